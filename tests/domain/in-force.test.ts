@@ -11,7 +11,7 @@ import {
   type Sourced,
 } from '@card-rewards/functions/catalogue';
 import { benefitDocumentSchema, type BenefitDocument } from '../../functions/src/documents/benefit.ts';
-import { compareTerms } from '../../functions/src/terms/compare.ts';
+import { compareTerms } from '../../functions/src/terms/compare-terms.ts';
 
 const known: Sourced = { source: { kind: 'secondary', name: 'A page' }, as_of: '2026-11-01' };
 const stated: Sourced = { source: { kind: 'listed', name: 'our catalog' }, as_of: '2026-11-01' };

@@ -1,6 +1,6 @@
 import { artOf } from '../card-images/card-art.ts';
 import { newCard } from '../cards/create-card.ts';
-import { bankNamed, banks, findProduct, productTerms, type CatalogueCard } from '../catalogue/index.ts';
+import { bankNamed, banks, loadProduct, productTerms, type CatalogueCard } from '../catalogue/index.ts';
 import {
   cardBodySchema,
   requiredText,
@@ -69,7 +69,7 @@ export async function findCardByName(
   const problem = (field: keyof CardByName, message: string) => ({ problem: { field, message } });
   const bank = bankNamed(named.bank);
   if (!bank) return problem('bank', `must be one of ${banks.join(', ')}`);
-  const product = await findProduct({ bank, card_name: named.card_name });
+  const product = await loadProduct({ bank, card_name: named.card_name });
   if (!product) return problem('card_name', `must be a card of ${bank} in the catalog`);
   const [card_name] = product.names;
   const parsed = cardBodySchema.safeParse({

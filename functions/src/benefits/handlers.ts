@@ -3,7 +3,7 @@ import { respondWith, type Handlers } from '../http/mount.ts';
 import { listAllUserBenefits, listBenefits, listUserBenefits } from './list-benefits.ts';
 import { addOwnBenefit, deleteOwnBenefit } from './own-benefits.ts';
 import { patchBenefit } from './patch-benefit.ts';
-import { populateBenefits } from './populate.ts';
+import { populateBenefits } from './populate-benefits.ts';
 
 export function benefitHandlers(store: Store) {
   return {

@@ -1,4 +1,4 @@
-import { findProduct } from '../catalogue/index.ts';
+import { loadProduct } from '../catalogue/index.ts';
 import {
   benefitSchema,
   toUserBenefit,
@@ -24,7 +24,7 @@ import {
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
 import { createPause } from '../store/create-pause.ts';
 import { readWallet, requireWalletCard, walletUser } from '../store/read-wallet.ts';
-import { termsToReview } from '../terms/compare.ts';
+import { termsToReview } from '../terms/compare-terms.ts';
 import { toCurrentBenefits, type CurrentBenefit } from '../usage/current-benefit.ts';
 import { listCurrentPeriods } from '../usage/list-current-periods.ts';
 
@@ -42,7 +42,7 @@ export async function listBenefits(store: Store, { uid, today }: Reader, cardId:
   const wallet = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', benefits: 'listed' });
   const card = requireWalletCard(wallet, cardId);
   if (card.closed_date !== null) return [];
-  const current = toCurrentBenefits(wallet.benefits.documents, await findProduct(card), { ...card, today });
+  const current = toCurrentBenefits(wallet.benefits.documents, await loadProduct(card), { ...card, today });
   return current.flatMap((benefit) => (isListed(benefit, today) ? [toBenefit(benefit.id, benefit)] : []));
 }
 
@@ -59,7 +59,7 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
     usage: { endingFrom: today },
   });
   const card = requireWalletCard(wallet, cardId);
-  const current = toCurrentBenefits(wallet.benefits.documents, await findProduct(card), { ...card, today });
+  const current = toCurrentBenefits(wallet.benefits.documents, await loadProduct(card), { ...card, today });
   return listCurrentPeriods(card, current, { usage: wallet.usage.documents, today }).map(toUserBenefit);
 }
 
@@ -83,7 +83,7 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
     for (const [id, card] of inOrder) {
       await pause();
       const stored = benefitsByCard.get(id) ?? [];
-      const product = await findProduct(card);
+      const product = await loadProduct(card);
       const current = toCurrentBenefits(stored, product, { ...card, today });
       data[id] = listCurrentPeriods(card, current, { usage: usage.documents, today }).map(toUserBenefit);
       later[id] = listLaterBenefits(card, current, today);

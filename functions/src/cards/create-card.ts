@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { conflict } from '../app-error.ts';
-import { findProduct, productTerms, type CatalogueCard } from '../catalogue/index.ts';
+import { loadProduct, productTerms, type CatalogueCard } from '../catalogue/index.ts';
 import type { Card, CardFields, TermsChoice } from '../contract/index.ts';
 import {
   cardDocumentSchema,
@@ -14,8 +14,8 @@ import {
 import { instantText, type PlainDate } from '../domain/index.ts';
 import { changeUser } from '../store/change-user.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
-import { withOpeningDate } from './change-card.ts';
 import { buildCard } from './list-cards.ts';
+import { withOpeningDate } from './patch-card.ts';
 
 interface NewCard {
   body: CardFields;
@@ -34,7 +34,7 @@ export async function createCard(
   { body, idempotencyKey: key, termsChoice: choice }: NewCard,
 ): Promise<Card> {
   const { cards } = userDocuments(store.db, context.uid);
-  const product = await findProduct(body);
+  const product = await loadProduct(body);
   const ref = key === null ? cards.doc() : cards.doc(deterministicId(context.uid, key));
   const request_hash = contentHash(body);
   const fields = { ...withOpeningDate(body, null, context.today), request_hash };

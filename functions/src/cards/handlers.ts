@@ -1,18 +1,18 @@
 import type { Store } from '../documents/index.ts';
 import { respondWith, type Handlers } from '../http/mount.ts';
-import { takeTerms } from '../terms/take.ts';
-import { addDecision, deleteEntry, patchCard, putOffer } from './change-card.ts';
+import { takeTerms } from '../terms/take-terms.ts';
 import { createCard } from './create-card.ts';
 import { deleteCard } from './delete-card.ts';
 import { buildCurrentCard, listCards } from './list-cards.ts';
+import { addDecision, deleteEntry, patchCard, putOffer } from './patch-card.ts';
+import { replaceCard } from './replace-card.ts';
 import { setHolders } from './set-holders.ts';
-import { updateCard } from './update-card.ts';
 
 export function cardHandlers(store: Store) {
   return {
     'GET /cards': (call) => listCards(store, call),
     'POST /cards': (call) => respondWith(createCard(store, call, call)),
-    'PUT /cards/{id}': (call) => respondWith(updateCard(store, call, call.body)),
+    'PUT /cards/{id}': (call) => respondWith(replaceCard(store, call, call.body)),
     'PATCH /cards/{id}': (call) => respondWith(patchCard(store, call, call.body)),
     'PUT /holders': (call) => respondWith(setHolders(store, call, call.body)),
     'DELETE /cards/{id}': async (call) => {

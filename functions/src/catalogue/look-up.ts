@@ -65,7 +65,7 @@ export function findCard(cards: readonly CatalogueCard[], name: string): Catalog
   return cards.find(({ names }) => names.some((each) => normalizeName(each) === target));
 }
 
-export async function findProduct(card: {
+export async function loadProduct(card: {
   bank: string;
   card_name: string;
 }): Promise<CatalogueCard | undefined> {

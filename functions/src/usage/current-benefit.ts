@@ -1,4 +1,4 @@
-import { findEntry, findProduct, findVersion, lastDay, type CatalogueCard } from '../catalogue/index.ts';
+import { findEntry, findVersion, lastDay, loadProduct, type CatalogueCard } from '../catalogue/index.ts';
 import type { BenefitDocument, CardDocument } from '../documents/index.ts';
 import type { PlainDate } from '../domain/index.ts';
 
@@ -49,7 +49,7 @@ export function toCurrentBenefits(
 export async function withEndedClaims(card: CardDocument, today: PlainDate): Promise<CardDocument> {
   const { terms_choice, opening_date, auto_claims } = card;
   if (terms_choice === 'listed' || auto_claims.every(({ until }) => until !== null)) return card;
-  const product = await findProduct(card);
+  const product = await loadProduct(card);
   return {
     ...card,
     auto_claims: auto_claims.map((claim) => {

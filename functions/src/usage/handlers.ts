@@ -3,8 +3,8 @@ import type { Store } from '../documents/index.ts';
 import type { BenefitInPeriod } from '../domain/index.ts';
 import { respondWith, type Handlers } from '../http/mount.ts';
 import { undo } from '../store/undo.ts';
-import { countUses, readHistory } from './history.ts';
-import { changeUse, deleteUse, recordUse, tick } from './uses.ts';
+import { changeUse, deleteUse, recordUse, tick } from './change-uses.ts';
+import { countUses, readHistory } from './read-history.ts';
 
 export function usageHandlers(store: Store) {
   return {

@@ -1,4 +1,4 @@
-import { findEntry, findProduct, loadHowToUse, onDay, type HowToUse } from '../catalogue/index.ts';
+import { findEntry, loadHowToUse, loadProduct, onDay, type HowToUse } from '../catalogue/index.ts';
 import { parseBenefit, parseCard, userDocuments, type Store } from '../documents/index.ts';
 import type { PlainDate } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
@@ -18,7 +18,7 @@ export async function readHowToUse(
   const card = parseCard(log, cardDocument);
   const benefit = parseBenefit(log, benefitDocument);
   if (!card || !benefit) return null;
-  const product = await findProduct(card);
+  const product = await loadProduct(card);
   const entry = findEntry(product, benefit);
   if (!product || !entry) return null;
   const { [product.id]: ofCard } = await loadHowToUse(card.bank);

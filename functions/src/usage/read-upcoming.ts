@@ -1,4 +1,4 @@
-import { findProduct } from '../catalogue/index.ts';
+import { loadProduct } from '../catalogue/index.ts';
 import type { Store } from '../documents/index.ts';
 import {
   cardNames,
@@ -42,7 +42,7 @@ export async function readUpcoming(
     await pause();
     const claiming = await withEndedClaims(card, today);
     const display_name = names.get(card.id) ?? card.card_name;
-    const current = toCurrentBenefits(benefits.get(card.id) ?? [], await findProduct(card), {
+    const current = toCurrentBenefits(benefits.get(card.id) ?? [], await loadProduct(card), {
       ...card,
       today,
     });

@@ -1,5 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { findProduct } from '../catalogue/index.ts';
+import { loadProduct } from '../catalogue/index.ts';
 import {
   parseUsage,
   requireBenefitIn,
@@ -98,7 +98,7 @@ export async function findBenefit(
   const [cardSnapshot, benefitSnapshot] = await change.read(benefitRefs(documents, address));
   const card = requireCardIn(store.log, cardSnapshot);
   const benefit = requireBenefitIn(store.log, benefitSnapshot, address.cardId);
-  const current = toCurrentBenefit(address.benefitId, benefit, await findProduct(card), { ...card, today });
+  const current = toCurrentBenefit(address.benefitId, benefit, await loadProduct(card), { ...card, today });
   return { ...address, card, benefit, current };
 }
 

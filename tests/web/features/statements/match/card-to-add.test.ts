@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findProduct, loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
+import { loadCards, loadOnStatements, loadProduct } from '@card-rewards/functions/catalogue';
 import { completeCard } from '../../../../../web/src/api/read-responses.ts';
 import { assignAccounts } from '../../../../../web/src/features/statements/match/assign-accounts.ts';
 import { cardAsIfAdded } from '../../../../../web/src/features/statements/match/card-as-if-added.ts';
@@ -183,7 +183,7 @@ test.each([
 /** Previews a Platinum Card with a file, and lists what would be recorded and the credits that would not. */
 async function preview(opening_date: string, ...rows: string[]) {
   const named = { bank: 'American Express', card_name: 'American Express Platinum Card' };
-  const product = await findProduct(named);
+  const product = await loadProduct(named);
   if (!product) throw new Error('The catalogue has no such card.');
   const card = completeCard({ id: 'new', ...named, product: product.id, opening_date, last_digits: '11005' });
   const compared = cardAsIfAdded(card, today, { product, onStatements, assignedWords: [] });

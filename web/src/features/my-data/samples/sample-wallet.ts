@@ -1,5 +1,5 @@
 import { artOf } from '@card-rewards/functions/card-art';
-import { findProduct, productTerms, toTemplate } from '@card-rewards/functions/catalogue';
+import { loadProduct, productTerms, toTemplate } from '@card-rewards/functions/catalogue';
 import type { Sent } from '@card-rewards/functions/contract';
 import {
   addDays,
@@ -35,7 +35,7 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
   // Earlier periods count neither as used nor as missed.
   const since = monthStart(today, -3);
   for (const [number, { months, ...named }] of samples.entries()) {
-    const product = await findProduct(named);
+    const product = await loadProduct(named);
     if (!product) continue;
     const id = `${SAMPLE_CARD}${number}`;
     const opening_date = monthStart(today, -months);

@@ -1,7 +1,7 @@
 import { notFound } from '../app-error.ts';
 import {
   findEntry,
-  findProduct,
+  loadProduct,
   openedThisMonth,
   productTerms,
   type CatalogueCard,
@@ -31,8 +31,8 @@ import { writeCard } from '../store/write-card.ts';
 import { changeTerms, readCardBenefits, toTemplateTerms } from '../terms/change-terms.ts';
 import { isSameCredit, matchTerms } from '../terms/match-templates.ts';
 import { changeRecords, readCardRecords } from '../usage/records.ts';
-import { assertVersion, withOpeningDate, type CardRequest, type DatedFields } from './change-card.ts';
 import { buildCurrentCard } from './list-cards.ts';
+import { assertVersion, withOpeningDate, type CardRequest, type DatedFields } from './patch-card.ts';
 
 /**
  * Replaces a card. If its opening date changes, every use moves to the period that then contains its date. If
@@ -41,7 +41,7 @@ import { buildCurrentCard } from './list-cards.ts';
  * @throws AppError `not_found`; `conflict` if the card has another version, or would have too many benefits
  * or uses in one period; `invalid_argument` for impossible dates; see {@link changeUser} for others
  */
-export async function updateCard(store: Store, request: CardRequest, sent: CardFields): Promise<Card> {
+export async function replaceCard(store: Store, request: CardRequest, sent: CardFields): Promise<Card> {
   const { id } = request.params;
   return changeUser(store, request, async (change) => {
     const snapshot = await change.documents.cards.doc(id).get();
@@ -92,7 +92,7 @@ async function deriveFields(
     fees = feesAfterChange(card, fields.annual_fee, { otherProduct: isOther, today });
   }
   const kept = { fees, complete_years };
-  const product = isOther ? await findProduct(fields) : undefined;
+  const product = isOther ? await loadProduct(fields) : undefined;
   // The templates of another product have their own dates.
   if (!product && openedBefore !== opened)
     await moveFirstRenewal(change, cardId, { before: openedBefore, after: opened });
@@ -148,7 +148,7 @@ async function replaceBenefits(
 ): Promise<AutoClaim[]> {
   const { today } = change;
   const { card, product, moved } = request;
-  const productBefore = await findProduct(request.before);
+  const productBefore = await loadProduct(request.before);
   const benefits = await readCardBenefits(change, cardId);
   const terms = productTerms(product, card.terms_choice, openedThisMonth(today)).benefits.map(
     toTemplateTerms,
@@ -178,7 +178,7 @@ async function moveFirstRenewal(
 
 /** Names of one card in the catalogue are the same product. */
 async function isOtherProduct(before: CardFields, after: CardFields): Promise<boolean> {
-  const product = await findProduct(before);
-  if (product) return product !== (await findProduct(after));
+  const product = await loadProduct(before);
+  if (product) return product !== (await loadProduct(after));
   return before.card_name !== after.card_name || before.bank !== after.bank;
 }

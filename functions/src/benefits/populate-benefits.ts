@@ -1,4 +1,4 @@
-import { findProduct } from '../catalogue/index.ts';
+import { loadProduct } from '../catalogue/index.ts';
 import type { Benefit, SentTemplate } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
 import { changeUser, requireCard } from '../store/change-user.ts';
@@ -22,7 +22,7 @@ export async function populateBenefits(
   return changeUser(store, context, async (change) => {
     const { today } = change;
     const card = await requireCard(change, cardId);
-    const product = await findProduct(card);
+    const product = await loadProduct(card);
     const benefits = await readCardBenefits(change, cardId);
     const { documents: stored } = benefits;
     const sent = completeTemplates(product, templates, { day: today, opened: card.opening_date });

@@ -1,5 +1,5 @@
 import { conflict } from '../app-error.ts';
-import { findProduct, firstDayOf, lastDay, productTerms, type CatalogueCard } from '../catalogue/index.ts';
+import { firstDayOf, lastDay, loadProduct, productTerms, type CatalogueCard } from '../catalogue/index.ts';
 import type { CardDocument, Store } from '../documents/index.ts';
 import {
   earliestDay,
@@ -19,7 +19,7 @@ import {
   type TemplateTerms,
   type TermsChange,
 } from './change-terms.ts';
-import { compareTerms, termsId, type ChangedBenefit, type ChangedFee } from './compare.ts';
+import { compareTerms, termsId, type ChangedBenefit, type ChangedFee } from './compare-terms.ts';
 import { matchTerms } from './match-templates.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function takeTerms(
     const card = await requireCard(change, cardId);
     if (change.isRepeated) return card;
     if (card.closed_date !== null) throw conflict('A closed card cannot take new terms.');
-    const product = await findProduct(card);
+    const product = await loadProduct(card);
     if (!product || termsId(product, card, context.today) !== id) {
       throw conflict('These are not the latest terms of this card.');
     }

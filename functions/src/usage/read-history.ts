@@ -1,5 +1,5 @@
 import { conflict } from '../app-error.ts';
-import { findProduct } from '../catalogue/index.ts';
+import { loadProduct } from '../catalogue/index.ts';
 import { toHistoryPeriod, type HistoryPeriod } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
 import { groupBy, listHistory, type UsageRecord } from '../domain/index.ts';
@@ -27,7 +27,7 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
     const card = await withEndedClaims(requireWalletCard(wallet, cardId), reader.today);
     const usageOf = groupBy(wallet.usage.documents, ([, { benefit_id }]) => benefit_id);
     const { documents: benefits } = wallet.benefits;
-    const product = await findProduct(card);
+    const product = await loadProduct(card);
     let bytes = 0;
     const data: HistoryPeriod[] = [];
     for (const [id, stored] of benefits) {
