@@ -18,6 +18,7 @@ const layers = {
     ['card-images'],
     ['account'],
     ['calendar-feed'],
+    ['push'],
     ['reminders'],
     ['standalone-handlers.ts'],
     ['app.ts'],
