@@ -1,3 +1,5 @@
+// One benefit: its progress, its uses, its settings and its terms.
+
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';

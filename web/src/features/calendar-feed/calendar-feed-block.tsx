@@ -1,3 +1,5 @@
+// The feed for the user's own calendar: its address is made, shown once and revoked.
+
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,3 +1,5 @@
+// What a card returns for its fee, and what the user stores about it: decisions, offers and complete fee years.
+
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';

@@ -1,3 +1,5 @@
+// Every period of a year, used or missed, and the uses that are missing in it.
+
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';

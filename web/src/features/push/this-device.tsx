@@ -1,3 +1,5 @@
+// Notifications in this browser, and the list of devices that get them.
+
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';

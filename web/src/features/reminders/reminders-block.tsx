@@ -1,3 +1,5 @@
+// Reminders by email and notification: their settings, and what is sent next.
+
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,3 +1,5 @@
+// Signs in by email or Google. An unknown email is registered.
+
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -1,3 +1,5 @@
+// Terms that have changed since a card was added: taking or declining them.
+
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';

@@ -1,3 +1,5 @@
+// Benefits are filtered and grouped in panel/, listed and ticked in rows/, and shown by date in calendar/.
+
 import Box from '@mui/material/Box';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';

@@ -1,3 +1,5 @@
+// Cards are listed in tiles/, and added, edited and deleted in dialogs/.
+
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
