@@ -1,3 +1,5 @@
+// All data of a user: exporting, importing and erasing it.
+
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Accounts } from './accounts.ts';

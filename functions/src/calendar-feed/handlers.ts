@@ -1,3 +1,5 @@
+// The feed that a calendar reads under a secret address.
+
 import { hash, randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { invalidArgument, notFound } from '../app-error.ts';

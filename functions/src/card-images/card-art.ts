@@ -1,3 +1,5 @@
+// Finds the picture of a card: its own, or a generic one in the colors of its bank.
+
 import type { Network } from '../contract/index.ts';
 import { networkFaces, type ArtColor } from './generic-art.ts';
 

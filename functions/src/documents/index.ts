@@ -1,3 +1,5 @@
+// Where each document is stored, and how it is read and validated.
+
 export * from './benefit.ts';
 export * from './card.ts';
 export * from './collections.ts';

@@ -1,3 +1,5 @@
+// The rules about dates, money, periods and fee years. They read and store nothing.
+
 export * from './benefit-defaults.ts';
 export * from './benefit-period.ts';
 export * from './benefit-problems.ts';

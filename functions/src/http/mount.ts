@@ -1,3 +1,5 @@
+// Serves the table of endpoints: validates requests, calls handlers and sends responses.
+
 import { Router, type Request, type Response } from 'express';
 import type { z } from 'zod';
 import { invalidArgument, notFound } from '../app-error.ts';

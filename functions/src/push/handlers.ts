@@ -1,3 +1,5 @@
+// Notifications: the devices of a user, and what is sent to them.
+
 import { AppError, conflict } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import { instantText } from '../domain/index.ts';

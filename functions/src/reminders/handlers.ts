@@ -1,3 +1,5 @@
+// Reminders by email: settings, confirmation, what is sent and unsubscribing.
+
 import type { RequestHandler } from 'express';
 import { conflict, notFound } from '../app-error.ts';
 import { readUser, type Store } from '../documents/index.ts';

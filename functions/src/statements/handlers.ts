@@ -1,3 +1,5 @@
+// Readings: what was recorded from statements or by catching up, and deleting it.
+
 import type { Reading } from '../contract/index.ts';
 import {
   parseReading,

@@ -1,3 +1,5 @@
+// Every read and every write of a user's documents, and the undo.
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';

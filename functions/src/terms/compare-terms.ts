@@ -1,3 +1,5 @@
+// Compares a card with the terms in force, and takes them.
+
 import {
   benefitsInForce,
   feeOfYear,
