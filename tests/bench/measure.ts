@@ -1,4 +1,3 @@
-import { Console } from 'node:console';
 import path from 'node:path';
 import { root } from '../stack/paths.ts';
 import { sendRaw } from '../support/raw-http.ts';
@@ -33,17 +32,41 @@ export function isMet({ value, baseline, target: { kind, limit } }: Row): boolea
   return (kind === '≤' ? value : value / (baseline ?? 0)) <= limit;
 }
 
-/** Prints the rows as a table. */
-export function printTable(rows: readonly Row[]): void {
-  const shown = rows.map((row) => ({
-    measured: `${row.part}: ${row.name}, ${row.unit}`,
-    figure: rounded(row.value),
-    baseline: row.baseline && rounded(row.baseline),
-    ratio: row.baseline && rounded(row.value / row.baseline),
-    target: `${row.target.kind} ${row.target.limit}`,
-    result: isMet(row) ? 'met' : 'MISSED',
-  }));
-  new Console(process.stdout).table(shown);
+/**
+ * Formats rows as a table in Markdown, with padded cells as in the repository's other tables.
+ * @param rows each with the part of the bench that measures it, as in `npm run bench -- ticks`
+ */
+export function formatTable(rows: readonly (Row & { command: string })[]): string {
+  const cells = rows.map((row) => [
+    `\`${row.command}\``,
+    `${row.part}: ${row.name}`,
+    withUnit(row.value, row.unit),
+    row.baseline === null ? '–' : withUnit(row.baseline, row.unit),
+    row.baseline ? (row.value / row.baseline).toFixed(2) : '–',
+    `${row.target.kind} ${row.target.limit}`,
+    isMet(row) ? 'met' : '**missed**',
+  ]);
+  const table = [['part', 'what', 'figure', 'baseline', 'ratio', 'target', ''], ...cells];
+  const widths = columns.map((_, column) => Math.max(3, ...table.map((line) => line[column]?.length ?? 0)));
+  const lines = table.map((line) =>
+    line.map((cell, column) =>
+      columns[column] === 'right' ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
+    ),
+  );
+  const rule = widths.map((width, column) =>
+    columns[column] === 'right' ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width),
+  );
+  return lines
+    .toSpliced(1, 0, rule)
+    .map((line) => `| ${line.join(' | ')} |`)
+    .join('\n');
+}
+
+/** The alignments of the table's columns. */
+const columns = ['left', 'left', 'right', 'right', 'right', 'left', 'left'] as const;
+
+function withUnit(value: number, unit: string): string {
+  return `${rounded(value).toLocaleString('en')} ${unit}`.trim();
 }
 
 const rounded = (value: number) => Number(value.toPrecision(Math.abs(value) >= 1000 ? 4 : 3));

@@ -11,8 +11,8 @@ import { longTaskRows } from '../bench/long-tasks.ts';
 import {
   benchFolder,
   benchProjectId,
+  formatTable,
   isMet,
-  printTable,
   type BenchContext,
   type Row,
 } from '../bench/measure.ts';
@@ -53,7 +53,7 @@ await runCommand(async (interrupted) => {
   say(machine);
 
   const { rows, failed } = await measure(chosen, { scale, interrupted });
-  printTable(rows);
+  say(`\n${formatTable(rows)}\n`);
   const file = path.join(benchFolder, 'results.json');
   mkdirSync(benchFolder, { recursive: true });
   writeFileSync(
@@ -81,16 +81,17 @@ function readArguments(): { chosen: string[]; scale: number } {
 }
 
 /** Measures the chosen parts. A failed part does not stop the others, because a run takes a quarter of an hour. */
-async function measure(chosen: string[], context: BenchContext): Promise<{ rows: Row[]; failed: string[] }> {
+async function measure(chosen: string[], context: BenchContext) {
   const firestore = chosen.some((name) => name in onFirestore) ? await startFirestore(context) : undefined;
   if (firestore) process.env['FIRESTORE_EMULATOR_HOST'] = firestore.firestoreHost;
-  const rows: Row[] = [];
+  const rows: (Row & { command: string })[] = [];
   const failed: string[] = [];
   try {
     for (const name of chosen) {
       const started = performance.now();
       try {
-        rows.push(...((await parts[name]?.(context)) ?? []));
+        const measured = (await parts[name]?.(context)) ?? [];
+        rows.push(...measured.map((row) => ({ ...row, command: name })));
       } catch (error) {
         context.interrupted.throwIfAborted();
         sayError(error instanceof StackError ? error.message : inspect(error));
