@@ -46,6 +46,10 @@ function inPackages(...names: string[]): RegExp {
 /** Modules that an index imports for /home, and that no screen or only later ones use. */
 const usedLater = [
   inPackages('@mui/material/styles/enhanceHighContrast'),
+  inPackages(
+    '@mui/(?:material/)?utils/(?:createChainedFunction|debounce|getActiveElement|isMuiElement|mergeSlotProps)',
+    '@mui/(?:material/)?utils/(?:ownerDocument|ownerWindow|setRef|useControlled)',
+  ),
   inPackages('@tanstack/query-core/.*/queriesObserver', '@tanstack/react-query/.*/useQueries'),
   /\/domain\/(?:history|newer-terms|reminder-days|renewal|statement-words|typed-month|upcoming-of-card|ledger\/(?:benefit-in-period|use-changes))\.ts$/,
 ];
