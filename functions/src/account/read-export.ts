@@ -20,7 +20,7 @@ import {
 import { MAX_READING_BYTES } from '../statements/readings-of-card.ts';
 import { createPause } from '../store/create-pause.ts';
 import { assertWithinLimits } from '../store/limits.ts';
-import { recordOf, toUsageDocument } from '../usage/records.ts';
+import { toRecord, toUsageDocument } from '../usage/records.ts';
 import {
   importedBenefitSchema,
   importedCardSchema,
@@ -247,7 +247,7 @@ async function recomputeWallet(
     const { benefit_id: benefitId, updated_at, change } = document;
     const benefit = benefits.get(benefitId);
     if (!benefit) continue;
-    const record = recordOf(document);
+    const record = toRecord(document);
     const stored = toUsageDocument({ benefitId, benefit }, record, now);
     recorded.push({ id, document: { ...stored, updated_at, change }, record });
   }

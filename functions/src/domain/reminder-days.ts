@@ -47,7 +47,7 @@ export function remindersOn(upcoming: Upcoming, days: ReminderDays, date: PlainD
 }
 
 export function nextReminderDate(upcoming: Upcoming, days: ReminderDays, after: PlainDate): PlainDate | null {
-  const dates = allOf(upcoming).flatMap((reminded) => reminderDates(reminded, days));
+  const dates = listAll(upcoming).flatMap((reminded) => reminderDates(reminded, days));
   return dates.filter((date) => date > after).toSorted()[0] ?? null;
 }
 
@@ -92,7 +92,7 @@ function lastNamedOn(reminded: Reminded): PlainDate {
 }
 
 export function isEmptyUpcoming(upcoming: Upcoming): boolean {
-  return allOf(upcoming).length === 0;
+  return listAll(upcoming).length === 0;
 }
 
 function filterUpcoming(upcoming: Upcoming, keep: (reminded: Reminded) => boolean): Upcoming {
@@ -104,6 +104,6 @@ function filterUpcoming(upcoming: Upcoming, keep: (reminded: Reminded) => boolea
   };
 }
 
-function allOf({ endings, fees, offers, back }: Upcoming): Reminded[] {
+function listAll({ endings, fees, offers, back }: Upcoming): Reminded[] {
   return [...endings, ...fees, ...offers, ...back];
 }

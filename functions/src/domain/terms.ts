@@ -24,7 +24,7 @@ export function termsOnDay(benefit: DatedTerms, opened: PlainDate, day: PlainDat
     const { until, replaced_on: _replaced, ...terms } = onDay;
     return { start: since, until, terms };
   }
-  const changes = correctionsOf(benefit).map((change) => {
+  const changes = listCorrections(benefit).map((change) => {
     const terms = correctedTerms(benefit, change);
     return { start: periodContaining({ ...terms, opened }, change.from).start, terms };
   });
@@ -37,7 +37,7 @@ export function termsOnDay(benefit: DatedTerms, opened: PlainDate, day: PlainDat
   };
 }
 
-function correctionsOf({ past_terms, own_terms }: DatedTerms): OwnTerms[] {
+function listCorrections({ past_terms, own_terms }: DatedTerms): OwnTerms[] {
   return own_terms ? [...past_terms, own_terms] : past_terms;
 }
 
@@ -69,7 +69,7 @@ export function withOwnTerms(
   { opened, today }: { opened: PlainDate; today: PlainDate },
 ): Pick<DatedTerms, 'own_terms' | 'past_terms'> {
   const from = periodContaining({ ...correctedTerms(benefit, change), opened }, today).start;
-  const past_terms = correctionsOf(benefit)
+  const past_terms = listCorrections(benefit)
     .filter((earlier) => earlier.from < from)
     .slice(-MAX_PAST_TERMS);
   if (change) return { own_terms: { ...change, from }, past_terms };

@@ -3,7 +3,7 @@ import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { UsageRecord, Use } from '../domain/index.ts';
 import { readByUseIds } from '../store/read-by-use-ids.ts';
 import type { UserChange } from '../store/user-change.ts';
-import { recordOf } from './records.ts';
+import { toRecord } from './records.ts';
 
 export async function findUses(
   change: UserChange,
@@ -26,7 +26,7 @@ interface FoundUse {
 
 export async function findUse(change: UserChange, useId: string): Promise<FoundUse | null> {
   const document = (await findUses(change, [useId])).get(useId);
-  const record = document && recordOf(document);
+  const record = document && toRecord(document);
   const use = record?.uses.find(({ id }) => id === useId);
   return document && record && use ? { benefitId: document.benefit_id, record, use } : null;
 }

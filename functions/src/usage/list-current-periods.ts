@@ -8,7 +8,7 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import type { CurrentBenefit } from './current-benefit.ts';
-import { recordOf } from './records.ts';
+import { toRecord } from './records.ts';
 
 const MAX_USES_LISTED = 10;
 
@@ -26,7 +26,7 @@ export function listCurrentPeriods(
     if (!isListed(benefit, today)) return [];
     const period = benefitPeriod(benefit, card.opening_date, today);
     const document = usage.get(usageId(benefit.id, period.start));
-    const records = document ? [recordOf(document)] : [];
+    const records = document ? [toRecord(document)] : [];
     const recorded = findPeriod({ card, benefit, records, period }, today);
     const listed = benefitOnDay(card, benefit, recorded, { day: today, today });
     return [{ ...listed, uses: listed.uses.slice(-MAX_USES_LISTED) }];

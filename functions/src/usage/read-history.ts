@@ -8,7 +8,7 @@ import { conditionalRead, type Reader } from '../store/conditional-read.ts';
 import { createPause } from '../store/create-pause.ts';
 import { readWallet, requireWalletCard, walletUser } from '../store/read-wallet.ts';
 import { toCurrentBenefit, withEndedClaims } from './current-benefit.ts';
-import { recordOf } from './records.ts';
+import { toRecord } from './records.ts';
 
 /** A longer JSON would block other requests while it is serialized. */
 const MAX_BYTES = 2_000_000;
@@ -36,7 +36,7 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
       for (const [, document] of usageOf.get(id) ?? []) {
         await pause();
         if (document.period_start > `${year}-12-31`) continue;
-        records.push(recordOf(document));
+        records.push(toRecord(document));
       }
       await pause();
       for (const period of listHistory(card, [{ ...benefit, records }], { today: reader.today, year })) {

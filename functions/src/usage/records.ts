@@ -44,7 +44,7 @@ export function usesOf({ uses }: UsageDocument): Use[] {
   return oldestFirst(Object.entries(uses).map(([id, use]) => ({ id, ...use })));
 }
 
-export function recordOf(document: UsageDocument): UsageRecord {
+export function toRecord(document: UsageDocument): UsageRecord {
   const { period_start: start, period_end: end, amount, name, done } = document;
   return { start, end, amount, name, done, uses: usesOf(document) };
 }
@@ -115,7 +115,7 @@ export async function readPeriod(
   const period = benefitPeriod(target.current, target.card.opening_date, day);
   const [snapshot] = await change.read([documents.usage.doc(usageId(target.benefitId, period.start))]);
   const document = snapshot?.exists ? parseUsage(store.log, snapshot) : null;
-  return { ...target, period, records: document ? [recordOf(document)] : [] };
+  return { ...target, period, records: document ? [toRecord(document)] : [] };
 }
 
 /**
@@ -132,7 +132,7 @@ export async function readAllRecords(
     // The backtick is the next character after the underscore.
     .endBefore(`${benefitId}\``);
   const { documents: usage } = await parseUsagePages(store.log, streamPages(store.log, 'history', ofBenefit));
-  return [...usage.values()].filter(({ benefit_id }) => benefit_id === benefitId).map(recordOf);
+  return [...usage.values()].filter(({ benefit_id }) => benefit_id === benefitId).map(toRecord);
 }
 
 /** @throws AppError `unavailable` if there are too many */
@@ -140,7 +140,7 @@ export async function readCardRecords(change: UserChange, cardId: string) {
   const { benefits, usage } = await readWallet(change, { of: cardId, benefits: 'all', usage: 'all' });
   const usageOf = groupBy(usage.documents, ([, { benefit_id }]) => benefit_id);
   return [...benefits.documents].map(([benefitId, benefit]) => {
-    const records = (usageOf.get(benefitId) ?? []).map(([, document]) => recordOf(document));
+    const records = (usageOf.get(benefitId) ?? []).map(([, document]) => toRecord(document));
     return { benefitId, benefit, records };
   });
 }

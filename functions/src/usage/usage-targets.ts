@@ -16,7 +16,7 @@ import { enrolByUse } from './enrolment.ts';
 import {
   benefitRefs,
   findBenefit,
-  recordOf,
+  toRecord,
   writeRecords,
   type BenefitAddress,
   type BenefitWithCard,
@@ -78,7 +78,7 @@ export async function readTargets(
     if (document) records.set(snapshot.id, document);
   }
   for (const document of records.values()) {
-    targets.get(document.benefit_id)?.records.push(recordOf(document));
+    targets.get(document.benefit_id)?.records.push(toRecord(document));
   }
   return {
     has: ({ cardId, benefitId }: BenefitAddress) => targets.get(benefitId)?.target.cardId === cardId,

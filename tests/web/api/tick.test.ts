@@ -6,7 +6,7 @@ import type { TaggedList } from '../../../web/src/api/cache/tagged-list.ts';
 import { ApiError } from '../../../web/src/api/client.ts';
 import { queryKeys } from '../../../web/src/api/query-keys.ts';
 import { failedText } from '../../../web/src/features/benefits/rows/use-benefit-rows.ts';
-import { buildTick, removedText, undoOf, withTicks } from '../../../web/src/model/benefits/tick.ts';
+import { buildTick, removedText, undoTick, withTicks } from '../../../web/src/model/benefits/tick.ts';
 import { benefitIn } from '../../support/benefit-in-period.ts';
 
 function benefit(id: string, status: 'used' | 'open' = 'open', start = '2026-11-01') {
@@ -43,7 +43,7 @@ test('a pending untick of a benefit that comes twice shows no use, and its undo 
   const [shown] = withTicks([twice], [untick]);
   expect(shown).toMatchObject({ status: 'open', used_amount: '0.00', use_count: 0 });
   const saved: BenefitInPeriod = { ...twice, status: 'open', used_amount: '0.00', uses: [], use_count: 0 };
-  expect(withTicks([saved], [undoOf(untick, saved)])[0]).toMatchObject({ status: 'used', use_count: 2 });
+  expect(withTicks([saved], [undoTick(untick, saved)])[0]).toMatchObject({ status: 'used', use_count: 2 });
 });
 
 test('a tick does not carry over into the next period', () => {

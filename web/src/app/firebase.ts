@@ -46,7 +46,7 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
     window.location.reload();
     return;
   }
-  setTokenSource(() => tokensOf(auth));
+  setTokenSource(() => createTokenHolder(auth));
   const client = await queryClientOf(user.uid);
   if (auth.currentUser?.uid !== user.uid) return;
   setSession({ state: 'confirmed', user, auth });
@@ -61,7 +61,7 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
  */
 const ENDED = new Set(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-refresh-token']);
 
-function tokensOf(auth: Auth) {
+function createTokenHolder(auth: Auth) {
   const user = auth.currentUser;
   if (!user) return null;
   const isCurrent = () => auth.currentUser === user;

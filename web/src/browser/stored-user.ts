@@ -47,10 +47,10 @@ function usersIn(place: 'localStorage' | 'sessionStorage'): SignedInUser[] {
 async function usersInDatabase(): Promise<SignedInUser[]> {
   const opening = indexedDB.open(DATABASE);
   opening.onupgradeneeded = () => opening.transaction?.abort();
-  const database = await resultOf(opening);
+  const database = await waitForResult(opening);
   try {
     if (!database.objectStoreNames.contains(STORE)) return [];
-    const stored = await resultOf(database.transaction(STORE).objectStore(STORE).getAll());
+    const stored = await waitForResult(database.transaction(STORE).objectStore(STORE).getAll());
     const records = stored as StoredRecord[];
     return records.flatMap(({ fbase_key, value }) => (KEY.test(String(fbase_key)) ? readUser(value) : []));
   } finally {
@@ -58,7 +58,7 @@ async function usersInDatabase(): Promise<SignedInUser[]> {
   }
 }
 
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+function waitForResult<Result>(request: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error('The database failed'));

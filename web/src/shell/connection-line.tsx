@@ -56,8 +56,8 @@ function useHasPassed(milliseconds: number, isRunning: boolean): boolean {
  * @example timeText(at) // '2:05 PM', and on another date 'Nov 21, 2:05 PM'
  */
 function timeText(at: number): string {
-  const dayOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' });
-  const isToday = dayOf.format(at) === dayOf.format(Date.now());
+  const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'short' });
+  const isToday = dayFormat.format(at) === dayFormat.format(Date.now());
   const time = new Intl.DateTimeFormat('en-US', {
     ...(!isToday && { month: 'short', day: 'numeric' }),
     hour: 'numeric',

@@ -56,14 +56,14 @@ export function regroupByPeriod(
   for (const { start, end, done, uses } of records) {
     for (const use of uses) recordOn(use.used_on).uses.push(use);
     const latest = oldestFirst(uses).at(-1)?.used_on;
-    const record = recordOn(latest ?? (start <= today && today <= end ? today : middleOf(start, end)));
+    const record = recordOn(latest ?? (start <= today && today <= end ? today : middleMonth(start, end)));
     record.done ||= done;
   }
   return [...after.values()].map((record) => ({ ...record, uses: oldestFirst(record.uses) }));
 }
 
 /** The new period that contains the middle of the old one is most likely the matching one. */
-function middleOf(start: PlainDate, end: PlainDate): PlainDate {
+function middleMonth(start: PlainDate, end: PlainDate): PlainDate {
   return firstOfMonth(Math.ceil((monthIndex(start) + monthIndex(end)) / 2));
 }
 

@@ -3,8 +3,8 @@ import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import {
   endsText,
   foundText,
-  headingOf,
-  headlineOf,
+  headingAbove,
+  headlineText,
   hintText,
   orderFound,
   recordText,
@@ -114,7 +114,7 @@ test.each<[string, string, ...[fit: Fit, given: Partial<BenefitInPeriod>][]]>([
   ['Uber: all used. It comes back on Dec 1.', '0 benefits for Uber', ['shop', { ...used, amount: '0.00' }]],
   ['Uber: all used.', '0 benefits for Uber', ['shop', { ...used, frequency: 'one_time', end: '9999-12-31' }]],
 ])('sums up: %s', (headline, live, ...found) => {
-  expect(headlineOf('Uber', orderOf(...found), today)).toBe(headline);
+  expect(headlineText('Uber', orderOf(...found), today)).toBe(headline);
   expect(foundText('Uber', orderOf(...found))).toBe(live);
 });
 
@@ -205,11 +205,11 @@ test('a heading stands where closely fitting benefits end or begin', () => {
     ['shop', { ...other, enrolment: 'needed' }],
   );
   if (!shop || !kind || !first) throw new Error('missing');
-  expect(headingOf(shop, undefined)).toBeNull();
-  expect(headingOf(kind, undefined)).toBeNull();
-  expect(headingOf(kind, shop)).toBe('Also fits: rides');
-  expect(headingOf({ ...kind, kind: null }, shop)).toBe('Also fits');
-  expect(headingOf(kind, kind)).toBeNull();
-  expect(headingOf(shop, shop)).toBeNull();
-  expect(headingOf(first, kind)).toBe('Needs something first');
+  expect(headingAbove(shop, undefined)).toBeNull();
+  expect(headingAbove(kind, undefined)).toBeNull();
+  expect(headingAbove(kind, shop)).toBe('Also fits: rides');
+  expect(headingAbove({ ...kind, kind: null }, shop)).toBe('Also fits');
+  expect(headingAbove(kind, kind)).toBeNull();
+  expect(headingAbove(shop, shop)).toBeNull();
+  expect(headingAbove(first, kind)).toBe('Needs something first');
 });

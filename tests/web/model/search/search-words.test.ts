@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   indexedPhrases,
   indexedWords,
+  splitWords,
   stemOf,
   typedWords,
-  wordsOf,
 } from '../../../../web/src/model/search/search-words.ts';
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['  7-Eleven ', ['7', 'eleven']],
   ['…', []],
 ])('the words of %s are %j', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+  expect(splitWords(text)).toEqual(words);
 });
 
 test.each([

@@ -44,7 +44,7 @@ export function useUseChanges({ card_id, benefit_id }: BenefitAddress) {
       await send(change, doneText, undone);
     } catch (error) {
       logFailure('Changing a use', error);
-      notify({ subject: (change.after ?? change.before).id, text: failureOf(error) });
+      notify({ subject: (change.after ?? change.before).id, text: unsavedUseText(error) });
     }
   }
 
@@ -76,7 +76,7 @@ export function useUseChanges({ card_id, benefit_id }: BenefitAddress) {
   };
 }
 
-function failureOf(error: unknown): string {
+function unsavedUseText(error: unknown): string {
   if (isOutcomeUnknown(error))
     return 'We couldn’t tell whether this was saved. Reload to check, then try again.';
   const isGone = error instanceof ApiError && error.status === 404;

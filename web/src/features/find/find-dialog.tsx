@@ -15,7 +15,7 @@ import { noteSearch } from '../../browser/remembered.ts';
 import { FIND_FIELD_ID, keepTyped } from '../../browser/use-find-address.ts';
 import { amountLeft, benefitDisplayName, wholeDollars } from '../../model/benefits/benefit-amount.ts';
 import { foundText } from '../../model/search/found-benefits.ts';
-import { FindResults, shownOf } from './find-results.tsx';
+import { FindResults, pickShown } from './find-results.tsx';
 import { useFind } from './use-find.ts';
 
 const LABEL = 'What can I use here?';
@@ -52,7 +52,7 @@ export function FindDialog(props: FindDialogProps) {
   );
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
   const id = useId();
-  const { rows } = shownOf(find.found);
+  const { rows } = pickShown(find.found);
   const chosen = rows[active];
   const rowId = (index: number) => `${id}-row-${index}`;
 

@@ -8,7 +8,12 @@ import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { latestSearches } from '../../browser/remembered.ts';
 import { wholeDollars } from '../../model/benefits/benefit-amount.ts';
 import { shortCardName, shortNames, withoutDigits } from '../../model/cards/card-name.ts';
-import { headingOf, headlineOf, usedUpEntry, type FoundBenefit } from '../../model/search/found-benefits.ts';
+import {
+  headingAbove,
+  headlineText,
+  usedUpEntry,
+  type FoundBenefit,
+} from '../../model/search/found-benefits.ts';
 import { countText } from '../../model/texts/count-text.ts';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { FindRow } from './find-row.tsx';
@@ -19,7 +24,7 @@ const MAX_ROWS = 20;
 const MAX_USED = 10;
 const MAX_KINDS = 8;
 
-export function shownOf(found: readonly FoundBenefit[]) {
+export function pickShown(found: readonly FoundBenefit[]) {
   const [usable, used] = [found.filter(({ state }) => state !== 'used'), found.filter(isUsedUp)];
   return {
     rows: usable.slice(0, MAX_ROWS),
@@ -120,7 +125,7 @@ function FoundList(props: FindResultsProps & { searched: string }) {
   const { found, title, ways, recorded, failed, record, undo, today } = find;
   const { data: cards } = useCards();
   const names = useCardNames();
-  const { rows, used, isCut } = shownOf(found);
+  const { rows, used, isCut } = pickShown(found);
   const short = useMemo(() => shortNames(names), [names]);
   const nameOf = ({ card_id, card_name }: BenefitInPeriod) =>
     short.get(card_id) ?? shortCardName(displayCardName(card_name));
@@ -129,8 +134,8 @@ function FoundList(props: FindResultsProps & { searched: string }) {
     const product = shortCardName(withoutDigits(name, last_digits));
     return last_digits === null ? product : `${product} •••• ${last_digits}`;
   };
-  const headline = headlineOf(title ?? `“${searched}”`, found, today);
-  const headings = rows.map((row, index) => headingOf(row, rows[index - 1]));
+  const headline = headlineText(title ?? `“${searched}”`, found, today);
+  const headings = rows.map((row, index) => headingAbove(row, rows[index - 1]));
   return (
     <>
       <Line data-main>{headline}</Line>

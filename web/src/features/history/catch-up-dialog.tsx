@@ -178,9 +178,9 @@ function useCatchUpRows(cardIds: readonly string[], today: PlainDate) {
   const asked = years.map(({ cardId }) => cardId).join(' ');
   const rows = useMemo(() => {
     if (!histories || cards.length === 0) return undefined;
-    const cardOf = asked.split(' ');
+    const cardIds = asked.split(' ');
     const ofCards = cards.flatMap((card) => {
-      const ofCard = histories.filter((_, index) => cardOf[index] === card.id).flat();
+      const ofCard = histories.filter((_, index) => cardIds[index] === card.id).flat();
       return catchUpRows(card, ofCard, today);
     });
     return rowsToAsk(ofCards, sortByPlace(benefits ?? []));

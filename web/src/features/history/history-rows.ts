@@ -61,11 +61,11 @@ export function historyRows(
   const gone = [...byBenefit.keys()].filter((id) => !known.has(id));
   return [...known.keys(), ...gone].flatMap((id) => {
     const ofBenefit = byBenefit.get(id);
-    return ofBenefit ? [rowOf(id, ofBenefit, known.get(id) ?? null, { ofCard, year, today })] : [];
+    return ofBenefit ? [toRow(id, ofBenefit, known.get(id) ?? null, { ofCard, year, today })] : [];
   });
 }
 
-function rowOf(
+function toRow(
   benefitId: string,
   periods: readonly HistoryPeriod[],
   benefit: BenefitInPeriod | null,
@@ -87,13 +87,13 @@ function rowOf(
     benefitId,
     name: last ? benefitDisplayName(last) : '',
     chips: [
-      ...inOrder.map((period) => chipOf(period, period, year)),
-      ...coming.map((each) => chipOf(each, null, year)),
+      ...inOrder.map((period) => toChip(period, period, year)),
+      ...coming.map((each) => toChip(each, null, year)),
     ],
     unused: unusedPeriods(inOrder),
     captured,
     possible,
-    figure: figureOf({ captured, possible, useCount, times: countTimes(inOrder), isIgnored }),
+    figure: yearFigure({ captured, possible, useCount, times: countTimes(inOrder), isIgnored }),
     isIgnored,
     isEndlessPerk: inOrder.every(isEndlessPerk),
     until: benefit === null && lastDay < today && lastDay < `${year}-12-31` ? lastDay : null,
@@ -116,7 +116,7 @@ interface YearSums extends Pick<BenefitYear, 'captured' | 'possible' | 'isIgnore
   times: number | null;
 }
 
-function figureOf({ captured, possible, useCount, times, isIgnored }: YearSums): string | null {
+function yearFigure({ captured, possible, useCount, times, isIgnored }: YearSums): string | null {
   const back = dollars(totalOfParts(captured));
   if (times === null) {
     if (sumOfParts(possible) === 0) return null;
@@ -128,7 +128,7 @@ function figureOf({ captured, possible, useCount, times, isIgnored }: YearSums):
   return countText(useCount, 'use') + worth;
 }
 
-function chipOf(
+function toChip(
   { start, end }: Pick<HistoryPeriod, 'start' | 'end'>,
   period: HistoryPeriod | null,
   year: number,

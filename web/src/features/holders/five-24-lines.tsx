@@ -55,7 +55,7 @@ interface Five24LineProps {
 function Five24Line({ name, openings, today }: Five24LineProps) {
   const names = useCardNames();
   const { counted, unsure, next } = openings;
-  const lineOf = ({ card, drops_on }: CountedOpening<Card>) =>
+  const lineText = ({ card, drops_on }: CountedOpening<Card>) =>
     `${names.get(card.id) ?? card.card_name}: until ${monthDay(drops_on, today)}`;
   return (
     <Box component="details" sx={detailsStyle}>
@@ -66,11 +66,11 @@ function Five24Line({ name, openings, today }: Five24LineProps) {
       </summary>
       <ul>
         {counted.map((opening) => (
-          <li key={opening.card.id}>{lineOf(opening)}</li>
+          <li key={opening.card.id}>{lineText(opening)}</li>
         ))}
         {unsure.map((opening) => (
           <li key={opening.card.id}>
-            {lineOf(opening)}, if the bank reports this business card. Ask the bank.
+            {lineText(opening)}, if the bank reports this business card. Ask the bank.
           </li>
         ))}
       </ul>

@@ -6,14 +6,14 @@ type Export = ResponseOf<'GET /export'>['data'];
 /** Reads all data in one call, or card by card if it is too large for one. */
 export async function readWholeExport(): Promise<Export> {
   const call = apiOfCurrentUser();
-  const exportOf = async (query: Sent<'GET /export', 'query'>) =>
+  const fetchExport = async (query: Sent<'GET /export', 'query'>) =>
     (await call('GET /export', { query, isLarge: true })).data;
   try {
-    return await exportOf({});
+    return await fetchExport({});
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     const all = [];
-    for (const { id } of (await call('GET /cards')).data) all.push(await exportOf({ card: id }));
+    for (const { id } of (await call('GET /cards')).data) all.push(await fetchExport({ card: id }));
     const [first, ...others] = all;
     if (!first) throw error;
     return joinExports(first, ...others);

@@ -21,7 +21,7 @@ export function buildTick(benefit: BenefitInPeriod): Tick {
     : { benefit, undo, status: 'used', used_amount: benefit.amount };
 }
 
-export function undoOf({ benefit: restored, undo }: Tick, saved: BenefitInPeriod): Tick {
+export function undoTick({ benefit: restored, undo }: Tick, saved: BenefitInPeriod): Tick {
   const status = isUsed(restored) ? 'used' : 'unused';
   return { benefit: saved, undo, status, used_amount: restored.used_amount, restored };
 }

@@ -11,18 +11,18 @@ const SMALL_WORDS = new Set(['card', 'the', 'for', 'from', 'by', 'and', 'of']);
  * @example searchCards(chaseCards, 'csr') // Chase Sapphire Reserve, …
  */
 export function searchCards<Card extends Named>(cards: readonly Card[], typed: string): Card[] {
-  const wanted = wordsOf(typed);
+  const wanted = cardWords(typed);
   if (wanted.length === 0) return [...cards];
   return cards
-    .map((card) => ({ card, distance: distanceOf(card, wanted) }))
+    .map((card) => ({ card, distance: nameDistance(card, wanted) }))
     .filter(({ distance }) => distance < Infinity)
     .sort((one, other) => one.distance - other.distance)
     .map(({ card }) => card);
 }
 
-function distanceOf({ name, otherNames }: Named, wanted: readonly string[]): number {
+function nameDistance({ name, otherNames }: Named, wanted: readonly string[]): number {
   const distances = [name, ...otherNames].map((each) => {
-    const words = wordsOf(each);
+    const words = cardWords(each);
     const initials = words.filter((word) => !SMALL_WORDS.has(word)).map((word) => word.charAt(0));
     const isAbbreviated = wanted.length === 1 && initials.join('').startsWith(wanted[0] ?? '');
     const isNamed = wanted.every((part) => words.some((word) => word.startsWith(part)));
@@ -32,7 +32,7 @@ function distanceOf({ name, otherNames }: Named, wanted: readonly string[]): num
 }
 
 /** `AT&T` is one word, and `American Express` becomes `amex`. */
-function wordsOf(text: string): string[] {
+function cardWords(text: string): string[] {
   const plain = text
     .toLowerCase()
     .replaceAll('american express', 'amex')

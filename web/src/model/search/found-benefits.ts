@@ -83,10 +83,10 @@ function summedUp(found: readonly FoundBenefit[]): BenefitInPeriod[] {
 /**
  * Sums up what was found, or says that all is used.
  * @param title what was searched, as a reader says it
- * @example headlineOf('Uber', found, '2026-11-27') // 'Uber · $25 on 2 cards, until Nov 30'
- * @example headlineOf('Uber', allUsed, '2026-11-27') // 'Uber: all used. $15 and $10 come back on Dec 1.'
+ * @example headlineText('Uber', found, '2026-11-27') // 'Uber · $25 on 2 cards, until Nov 30'
+ * @example headlineText('Uber', allUsed, '2026-11-27') // 'Uber: all used. $15 and $10 come back on Dec 1.'
  */
-export function headlineOf(title: string, found: readonly FoundBenefit[], today: PlainDate): string {
+export function headlineText(title: string, found: readonly FoundBenefit[], today: PlainDate): string {
   if (found.every(({ state }) => state === 'used')) return allUsedText(title, found, today);
   const now = summedUp(found);
   if (now.length === 0) return title;
@@ -170,9 +170,9 @@ export function recordText(benefit: BenefitInPeriod): string {
 /**
  * Returns the heading above a benefit in an ordered list, or null if it follows without one.
  * @param previous the benefit before it, undefined for the first one
- * @example headingOf(lyft, uberCash) // 'Also fits: rides'
+ * @example headingAbove(lyft, uberCash) // 'Also fits: rides'
  */
-export function headingOf(one: FoundBenefit, previous: FoundBenefit | undefined): string | null {
+export function headingAbove(one: FoundBenefit, previous: FoundBenefit | undefined): string | null {
   if (previous === undefined) return null;
   if (!fitsClosely(one) && fitsClosely(previous)) {
     return one.kind === null ? 'Also fits' : `Also fits: ${one.kind.toLowerCase()}`;

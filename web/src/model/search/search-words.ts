@@ -1,9 +1,9 @@
 /**
  * Splits a text into lower-case words, without accents, apostrophes and the periods of abbreviations. "+" and "&" are
  * words.
- * @example wordsOf('Disney+ at Macy’s, U.S.') // ['disney', 'plus', 'at', 'macys', 'us']
+ * @example splitWords('Disney+ at Macy’s, U.S.') // ['disney', 'plus', 'at', 'macys', 'us']
  */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text
     .normalize('NFD')
     .replace(/\p{M}|['’‘`´]/gu, '')
@@ -23,7 +23,7 @@ export function stemOf(word: string): string {
 
 export function indexedWords(phrases: string): string[] {
   return phrases.split('\n').flatMap((phrase) => {
-    const words = wordsOf(phrase);
+    const words = splitWords(phrase);
     const joined = words.slice(1).map((word, index) => `${words[index]}${word}`);
     return [...words, ...joined].flatMap((word) => [word, stemOf(word)]);
   });
@@ -44,7 +44,7 @@ const SMALL_WORDS = new Set(
 
 /** Leaves out small words, unless all words are small. */
 export function typedWords(typed: string): string[] {
-  const words = wordsOf(typed);
+  const words = splitWords(typed);
   const telling = words.filter((word) => !SMALL_WORDS.has(word));
   return telling.length === 0 ? words : telling;
 }

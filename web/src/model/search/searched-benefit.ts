@@ -9,7 +9,7 @@ import {
 import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { benefitDisplayName } from '../benefits/benefit-amount.ts';
-import { wordsOf } from './search-words.ts';
+import { splitWords } from './search-words.ts';
 
 interface KindWords {
   label: string;
@@ -38,7 +38,7 @@ export function knownShops(otherNames: Record<string, readonly string[]>): Known
 }
 
 function spacedWords(text: string): string {
-  return ` ${wordsOf(text).join(' ')} `;
+  return ` ${splitWords(text).join(' ')} `;
 }
 
 interface Shop {

@@ -1,5 +1,5 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { indexedPhrases, indexedWords, stemOf, typedWords, wordsOf } from './search-words.ts';
+import { indexedPhrases, indexedWords, splitWords, stemOf, typedWords } from './search-words.ts';
 import type { SearchedBenefit } from './searched-benefit.ts';
 
 /** How a benefit fits the typed words, the closest first: by a shop, its name, its kind or text, or its card. */
@@ -56,15 +56,15 @@ export function createWalletSearch(benefits: readonly SearchedBenefit[]): Wallet
   return (typed) => {
     const words = typedWords(typed);
     if (words.length === 0) return { hits: [], title: null };
-    const exact = search(queryOf(words, exactWord));
-    const results = exact.length > 0 ? exact : search(queryOf(words, misspelledWord));
+    const exact = search(combineWords(words, exactWord));
+    const results = exact.length > 0 ? exact : search(combineWords(words, misspelledWord));
     const found = results.flatMap((result) => {
       // The index has only these.
       const benefit = byId.get(String(result.id)) as SearchedBenefit;
       return isExcluded(benefit, words) ? [] : [{ benefit, result }];
     });
     return {
-      hits: found.map(({ benefit, result }) => hitOf(benefit, result)),
+      hits: found.map(({ benefit, result }) => toHit(benefit, result)),
       title: findTitle(
         exact.length > 0 ? words : (results[0]?.terms.slice(0, 1) ?? []),
         found.map(({ benefit }) => benefit),
@@ -74,7 +74,7 @@ export function createWalletSearch(benefits: readonly SearchedBenefit[]): Wallet
 }
 
 /** Two neighbors also count as one word: "door dash" finds "DoorDash". */
-function queryOf(words: readonly string[], queryOfWord: (word: string) => Query): Query {
+function combineWords(words: readonly string[], wordQuery: (word: string) => Query): Query {
   const spaces = words.slice(1).map((_word, index) => index + 1);
   const joined = spaces.map((space) => [
     ...words.slice(0, space - 1),
@@ -84,7 +84,7 @@ function queryOf(words: readonly string[], queryOfWord: (word: string) => Query)
   const all = words.length > 2 ? [words, ...joined, [words.join('')]] : [words, ...joined];
   return {
     combineWith: 'OR',
-    queries: all.map((each) => ({ combineWith: 'AND', queries: each.map(queryOfWord) })),
+    queries: all.map((each) => ({ combineWith: 'AND', queries: each.map(wordQuery) })),
   };
 }
 
@@ -113,21 +113,21 @@ function misspelledWord(word: string): Query {
 
 /** Words around what a benefit excludes, as in "Not for restaurant orders". */
 const AROUND_EXCLUDED = new Set(
-  wordsOf('not no for any other and or the orders order purchases purchase').map(stemOf),
+  splitWords('not no for any other and or the orders order purchases purchase').map(stemOf),
 );
 
 /** Returns whether the catalogue says that the benefit does not count for the typed words. */
 function isExcluded({ excludes }: SearchedBenefit, words: readonly string[]): boolean {
   const typed = new Set(words.map(stemOf));
   return excludes.some((item) => {
-    const excluded = wordsOf(item)
+    const excluded = splitWords(item)
       .map(stemOf)
       .filter((word) => !AROUND_EXCLUDED.has(word));
     return excluded.length > 0 && excluded.every((word) => typed.has(word));
   });
 }
 
-function hitOf(benefit: SearchedBenefit, { id, match }: SearchResult): Hit {
+function toHit(benefit: SearchedBenefit, { id, match }: SearchResult): Hit {
   const matched = Object.entries(match);
   const fields = new Set(matched.flatMap(([, inFields]) => inFields.map((field) => fitOfField[field])));
   const fit = fits.find((each) => fields.has(each)) ?? 'card';
@@ -152,12 +152,12 @@ function findTitle(words: readonly string[], benefits: readonly SearchedBenefit[
   if (shop) return shop.name;
   const labels = new Set(kinds.flatMap(({ label, words: known }) => (known.some(isTyped) ? [label] : [])));
   if (labels.size > 0) return labels.size === 1 ? ([...labels][0] ?? null) : null;
-  const begins = (text: string) => wordsOf(text).join('').startsWith(words.join(''));
+  const begins = (text: string) => splitWords(text).join('').startsWith(words.join(''));
   const named = [...shops.map(({ name }) => name), ...benefits.flatMap(({ names }) => names)].find(begins);
-  return named === undefined ? null : beginningOf(named, words.length);
+  return named === undefined ? null : firstWords(named, words.length);
 }
 
-function beginningOf(name: string, count: number): string {
+function firstWords(name: string, count: number): string {
   const words = name.replace(/\.com$/, '').split(' ');
   return words.length <= 2 ? words.join(' ') : words.slice(0, count).join(' ');
 }

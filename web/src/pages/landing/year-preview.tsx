@@ -21,7 +21,7 @@ interface YearRow {
 const UNUSED_HOTEL = 17;
 
 /** Returns the invented year of a Platinum card in November, with the amounts of the catalogue. */
-function yearOf({ platinum }: LandingFacts): YearRow[] {
+function createYear({ platinum }: LandingFacts): YearRow[] {
   const row = (name: string, key: string, statuses: readonly Status[]): YearRow => ({
     name,
     span: 12 / statuses.length,
@@ -46,11 +46,11 @@ const sumOf = (rows: readonly YearRow[], value: (period: Period) => number) =>
   rows.flatMap(({ periods }) => periods).reduce((sum, period) => sum + value(period), 0);
 
 export function backInYear(facts: LandingFacts): number {
-  return sumOf(yearOf(facts), ({ used }) => used);
+  return sumOf(createYear(facts), ({ used }) => used);
 }
 
 export function YearPreview({ facts }: { facts: LandingFacts }) {
-  const rows = yearOf(facts);
+  const rows = createYear(facts);
   const total = `${inDollars(backInYear(facts))} of ${inDollars(sumOf(rows, ({ amount }) => amount))}`;
   return (
     <Box component="section" aria-labelledby="year" sx={{ mt: { xs: 9, md: 14 } }}>
@@ -109,7 +109,7 @@ function Row({ row }: { row: YearRow }) {
             key={index}
             as="span"
             data-status={period.status}
-            style={{ gridColumn: `span ${span}`, cursor: 'inherit', ...shareOf(period) }}
+            style={{ gridColumn: `span ${span}`, cursor: 'inherit', ...shareStyle(period) }}
           >
             {period.status !== 'coming' && period.status !== 'partly' && <ChipSign status={period.status} />}
             {span > 1 && statusText(period)}
@@ -125,7 +125,7 @@ function statusText({ status, amount, used }: Period): string {
 }
 
 /** From 0 to 1, as a style. React's type of a style has no custom properties. */
-function shareOf({ amount, used }: Period): Record<string, string> {
+function shareStyle({ amount, used }: Period): Record<string, string> {
   return { '--share': `${(100 * used) / amount}%` };
 }
 

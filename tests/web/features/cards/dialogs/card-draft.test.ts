@@ -5,10 +5,10 @@ import {
   changedDetails,
   dateProblem,
   EMPTY_FORM,
-  formOf,
   isOtherProduct,
   mergeRemoteChanges,
   toCardBody,
+  toCardForm,
   withBank,
   withCard,
   type CardForm,
@@ -61,12 +61,12 @@ test('a form without an opening date sends the current month', () => {
 
 test('an unchanged card is sent as stored, including hidden fields', () => {
   const { card_image_url: _image, ...sent } = editable;
-  expect(toCardBody(formOf(stored, today), today, stored)).toEqual(sent);
+  expect(toCardBody(toCardForm(stored, today), today, stored)).toEqual(sent);
 });
 
 test('a changed fee shows in the form, and editing another field leaves the stored fee', () => {
   const paying = completeCard({ ...stored, fees: [{ from: stored.opening_date, amount: '99.00' }] });
-  const form = formOf(paying, today);
+  const form = toCardForm(paying, today);
   expect(form.annualFee).toBe('99.00');
   const sent = (changed: Partial<CardForm>) => toCardBody({ ...form, ...changed }, today, paying)?.annual_fee;
   expect(sent({ lastDigits: '1' })).toBe(stored.annual_fee);
@@ -74,7 +74,7 @@ test('a changed fee shows in the form, and editing another field leaves the stor
 });
 
 test('another card or bank changes the product, another date does not', () => {
-  const form = formOf(stored, today);
+  const form = toCardForm(stored, today);
   expect(isOtherProduct({ ...form, closed: { month: '01', year: '2026' } }, stored)).toBe(false);
   expect(isOtherProduct(withCard(form, reserve), stored)).toBe(true);
   expect(isOtherProduct({ ...form, bank: 'Other' }, stored)).toBe(true);
@@ -144,11 +144,11 @@ describe('an edit that was made elsewhere while the form was open', () => {
     last_digits: '1111',
     version: 1,
   });
-  const form = formOf(was, today);
+  const form = toCardForm(was, today);
 
   test('untouched fields take the new values', () => {
     const is = { ...was, version: 2, closed_date: '2025-11-01', last_digits: null };
-    expect(mergeRemoteChanges(form, was, is, today)).toEqual(formOf(is, today));
+    expect(mergeRemoteChanges(form, was, is, today)).toEqual(toCardForm(is, today));
   });
 
   test('typed values stay', () => {
@@ -165,7 +165,7 @@ describe('an edit that was made elsewhere while the form was open', () => {
       annual_fee: '550.00',
     } as const;
     const merged = mergeRemoteChanges({ ...form, lastDigits: '9' }, was, is, today);
-    expect(merged).toEqual({ ...formOf(is, today), lastDigits: '9' });
+    expect(merged).toEqual({ ...toCardForm(is, today), lastDigits: '9' });
   });
 
   test('equal changes are no news, as the other edit may be the user’s own', () => {
@@ -176,13 +176,13 @@ describe('an edit that was made elsewhere while the form was open', () => {
   test('what only the user knows changes field by field', () => {
     const is = { ...was, notes: 'In the blue wallet', holder: 'Ana', fee_day: '03-14' };
     const merged = mergeRemoteChanges({ ...form, nickname: 'Travel', holder: 'Ben' }, was, is, today);
-    expect(merged).toEqual({ ...formOf(is, today), nickname: 'Travel', holder: 'Ben' });
+    expect(merged).toEqual({ ...toCardForm(is, today), nickname: 'Travel', holder: 'Ben' });
   });
 });
 
 test('only the changed details are sent', () => {
   const card = { ...stored, holder: 'Ana', fee_day: '03-14' };
-  const form = formOf(card, today);
+  const form = toCardForm(card, today);
   expect(changedDetails(form, card)).toEqual({});
   expect(changedDetails({ ...form, holder: ' ', nickname: ' Travel ', feeDay: '' }, card)).toEqual({
     holder: null,

@@ -159,14 +159,14 @@ export function sectionsByExpiry(
   );
   return {
     rows: inOrder,
-    lines: linesOf(sections, (key, section) => sectionText(key, section, today)),
+    lines: sectionLines(sections, (key, section) => sectionText(key, section, today)),
     areByDate: true,
-    fold: foldOf(inOrder, sections),
+    fold: findFold(inOrder, sections),
     mostLeft: many ? { day: many[0], benefits: findBiggest(many[1]) } : null,
   };
 }
 
-function foldOf(
+function findFold(
   rows: readonly BenefitInPeriod[],
   sections: ReadonlyMap<SectionKey, readonly BenefitInPeriod[]>,
 ): Fold | null {
@@ -199,7 +199,7 @@ export function sectionsByGroup(
     areByDate: false,
     fold: null,
     mostLeft: null,
-    lines: linesOf(inOrder, (left, group) => ({
+    lines: sectionLines(inOrder, (left, group) => ({
       left,
       right: group === ignored ? null : availableText(group),
     })),
@@ -229,7 +229,7 @@ export function sectionsByLeft(
     areByDate: false,
     fold: null,
     mostLeft: null,
-    lines: linesOf(sections, (key, section) => ({
+    lines: sectionLines(sections, (key, section) => ({
       left: `${undated[key] ?? key} · ${section.length}`,
       right: null,
     })),
@@ -241,7 +241,7 @@ export const benefitSorts = [
   { value: 'left', label: 'Most left' },
 ] as const;
 
-function linesOf<Key>(
+function sectionLines<Key>(
   sections: ReadonlyMap<Key, readonly BenefitInPeriod[]>,
   textOf: (key: Key, section: readonly BenefitInPeriod[]) => SectionText,
 ): ReadonlyMap<string, SectionText> {

@@ -7,7 +7,7 @@ import { ApiError, failureText, isOutcomeUnknown } from '../../../api/client.ts'
 import { logFailure } from '../../../browser/log.ts';
 import { amountText, benefitDisplayName, dollars, totalOf } from '../../../model/benefits/benefit-amount.ts';
 import { sortByPlace, sortByStatus } from '../../../model/benefits/benefit-sort.ts';
-import { buildTick, removedText, undoOf, withTicks, type Tick } from '../../../model/benefits/tick.ts';
+import { buildTick, removedText, undoTick, withTicks, type Tick } from '../../../model/benefits/tick.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { useNotices } from '../../../ui/use-notices.ts';
 import { useRowIds } from './rows-context.tsx';
@@ -102,7 +102,7 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
       dismissSubject(subject);
       const last = ticks.at(-1)?.saved.benefit_id ?? '';
       document.getElementById(rowId(last))?.focus({ preventScroll: true });
-      const results = await Promise.all(ticks.map(({ sent, saved }) => save(undoOf(sent, saved))));
+      const results = await Promise.all(ticks.map(({ sent, saved }) => save(undoTick(sent, saved))));
       const undone = results.filter((each) => each !== null);
       if (undone.length > 0) notify({ subject, aboutId: rowId(last), text: `${ticksText(undone)} again` });
     },
@@ -171,7 +171,7 @@ function ticksText(benefits: readonly BenefitInPeriod[]): string {
   const what = benefits.every((each) => amountText(each) !== null) ? 'credit' : 'benefit';
   const name = benefits.length === 1 ? benefitDisplayName(first) : countText(benefits.length, what);
   const amount = isUsed(first) && total !== '0.00' ? ` · ${dollars(total)}` : '';
-  return `${name} ${wordOf(first)}${amount}`;
+  return `${name} ${statusWord(first)}${amount}`;
 }
 
 /** The benefit may have been deleted, or its card closed or deleted, elsewhere. */
@@ -181,9 +181,9 @@ export function failedText(benefit: BenefitInPeriod, error: unknown): string {
   if (error instanceof ApiError && error.status === 404) return `Couldn’t save. ${name} no longer exists.`;
   const reason = failureText(error, '');
   if (reason) return `Couldn’t save ${name}. ${reason}`;
-  return `Couldn’t save. ${name} is still ${wordOf(benefit)}.`;
+  return `Couldn’t save. ${name} is still ${statusWord(benefit)}.`;
 }
 
-function wordOf(benefit: BenefitInPeriod): string {
+function statusWord(benefit: BenefitInPeriod): string {
   return isUsed(benefit) ? 'used' : 'available';
 }

@@ -24,7 +24,7 @@ import { DialogFrame } from '../../../ui/dialog-frame.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { HolderNames } from '../../../ui/holder-names.tsx';
 import { isOtherProduct, withBank, withCard, type CardForm } from './card-draft.ts';
-import { feeDraftOf } from './fee-draft.ts';
+import { toFeeDraft } from './fee-draft.ts';
 import { FeeDayFields, FeeFields } from './fee-fields.tsx';
 import { MonthField } from './month-field.tsx';
 import { endingText } from './product-change-text.ts';
@@ -201,7 +201,7 @@ export function CardDialog(props: CardDialogProps) {
                   <Button
                     size="small"
                     sx={{ justifySelf: 'start', mx: -1.25 }}
-                    onClick={() => cardForm.changeFee(feeDraftOf(card, today))}
+                    onClick={() => cardForm.changeFee(toFeeDraft(card, today))}
                   >
                     Change fee
                   </Button>

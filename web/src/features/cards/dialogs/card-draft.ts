@@ -52,7 +52,7 @@ export const EMPTY_FORM: CardForm = {
   notes: '',
 };
 
-export function formOf(card: Card, today: PlainDate): CardForm {
+export function toCardForm(card: Card, today: PlainDate): CardForm {
   return {
     bank: card.bank,
     cardName: card.card_name,
@@ -88,7 +88,7 @@ const parts: readonly (readonly (keyof CardForm)[])[] = [
  * @returns null if the form shows none of the changes, or has them already
  */
 export function mergeRemoteChanges(form: CardForm, was: Card, is: Card, today: PlainDate): CardForm | null {
-  const [before, now] = [formOf(was, today), formOf(is, today)];
+  const [before, now] = [toCardForm(was, today), toCardForm(is, today)];
   const same = (part: (typeof parts)[number], one: CardForm, other: CardForm) =>
     part.every((field) => JSON.stringify(one[field]) === JSON.stringify(other[field]));
   const changed = parts.filter((part) => !same(part, before, now) && !same(part, form, now));

@@ -8,7 +8,7 @@ export interface FeeDraft {
   fromYear: string;
 }
 
-export function feeDraftOf(card: Card, today: PlainDate): FeeDraft {
+export function toFeeDraft(card: Card, today: PlainDate): FeeDraft {
   const { from } = feeYearOf(card, today, today);
   // A refund does not lower the fees of later years.
   return { amount: feeOf(card, from), fromMonth: from.slice(5, 7), fromYear: from.slice(0, 4) };

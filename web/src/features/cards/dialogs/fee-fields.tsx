@@ -56,7 +56,7 @@ const columns = 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))';
 const NOT_KNOWN = { value: '', label: 'Not set' } as const;
 
 /** Counts as in a leap year. In other years, February 29 becomes the 28th. */
-function daysOf(month: string) {
+function dayOptions(month: string) {
   const length = dayOfMonth(lastOfMonth(monthIndex(`2024-${month}-01`)));
   const days = Array.from({ length }, (_, index) => String(index + 1));
   return days.map((day) => ({ value: day.padStart(2, '0'), label: day }));
@@ -81,7 +81,7 @@ export function FeeDayFields({ day, onChange }: FeeDayFieldsProps) {
         <ChoiceField
           label="Fee posts on day"
           value={ofMonth}
-          options={daysOf(month)}
+          options={dayOptions(month)}
           onChange={(chosen) => onChange(`${month}-${chosen}`)}
         />
       )}

@@ -34,13 +34,13 @@ export function TermsField({ offer, inForce, choice, onChoose }: TermsFieldProps
         onChange={(_event, value) => onChoose(value === 'in_force' ? 'in_force' : 'listed')}
       >
         <TermsOption value="listed" label="As listed" terms={offer} detail={olderText(offer, inForce)} />
-        <TermsOption value="in_force" label="Today’s terms" terms={inForce} detail={detailOf(inForce)} />
+        <TermsOption value="in_force" label="Today’s terms" terms={inForce} detail={detailText(inForce)} />
       </RadioGroup>
     </FormControl>
   );
 }
 
-function detailOf({ since, firstYear }: TermsFieldProps['inForce']): string {
+function detailText({ since, firstYear }: TermsFieldProps['inForce']): string {
   return [since && `since ${shortDate(since)}`, firstYear && `${dollars(firstYear)} in the first year`]
     .filter(Boolean)
     .join(' · ');

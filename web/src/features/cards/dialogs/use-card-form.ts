@@ -29,16 +29,16 @@ import {
   changedDetails,
   dateProblem,
   EMPTY_FORM,
-  formOf,
   isOtherProduct,
   mergeRemoteChanges,
   offeredOn,
   toCardBody,
+  toCardForm,
   withBank,
   withCard,
   type CardForm,
 } from './card-draft.ts';
-import { draftedFee, feeDraftOf, type FeeDraft } from './fee-draft.ts';
+import { draftedFee, toFeeDraft, type FeeDraft } from './fee-draft.ts';
 
 /**
  * How the form of a stored card starts: with the current month as the closing month, with only its bank chosen, or with
@@ -61,13 +61,13 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   const [edited, setEdited] = useState(card);
   const [form, setForm] = useState(() => {
     if (!card) return start;
-    const stored = formOf(card, today);
+    const stored = toCardForm(card, today);
     if (begin === 'closing') return { ...stored, closed: pickedMonth(today) };
     return begin === 'other product' ? withBank(stored, stored.bank) : stored;
   });
   const [initial] = useState(form);
   const [isChanged, setIsChanged] = useState(false);
-  const [initialFee] = useState(() => (card && begin === 'fee' ? feeDraftOf(card, today) : null));
+  const [initialFee] = useState(() => (card && begin === 'fee' ? toFeeDraft(card, today) : null));
   const [fee, setFee] = useState(initialFee);
   const [feeProblem, setFeeProblem] = useState<string | null>(null);
   const [refused, setRefused] = useState(NOTHING_REFUSED);

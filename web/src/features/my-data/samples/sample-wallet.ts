@@ -51,7 +51,7 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
       fees: terms.fees,
       terms_choice: 'in_force',
       card_image_url: artOf({ cardName: named.card_name, bank: named.bank, network: product.network }),
-      created_at: instantOf(since),
+      created_at: pastInstant(since),
       complete_years: [opening_date],
     });
     const benefits = terms.benefits.map((version, index) => ({
@@ -69,7 +69,7 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
       const uses = sampleUses(benefit, index, opening_date, today).filter(
         (use) => use.used_on >= opening_date,
       );
-      wallet.usage.push(...uses.map((use) => recordOf(benefit, use)));
+      wallet.usage.push(...uses.map((use) => sampleRecord(benefit, use)));
     }
   }
   return wallet;
@@ -91,7 +91,10 @@ function sampleUses(benefit: SampleBenefit, index: number, opened: PlainDate, to
   ];
 }
 
-function recordOf({ id: benefit_id, card_id }: SampleBenefit, use: ReturnType<typeof sampleUses>[number]) {
+function sampleRecord(
+  { id: benefit_id, card_id }: SampleBenefit,
+  use: ReturnType<typeof sampleUses>[number],
+) {
   const { start, end, name, amount, used_on, used_amount } = use;
   const id = `${benefit_id}_${start}`;
   return {
@@ -104,7 +107,7 @@ function recordOf({ id: benefit_id, card_id }: SampleBenefit, use: ReturnType<ty
     period_end: end,
     uses: { [id]: { used_on, amount: used_amount } },
     use_ids: [id],
-    updated_at: instantOf(used_on),
+    updated_at: pastInstant(used_on),
     // The import computes the status and the sum again.
     status: 'unused',
     used_amount: '0.00',
@@ -113,6 +116,6 @@ function recordOf({ id: benefit_id, card_id }: SampleBenefit, use: ReturnType<ty
 }
 
 /** Returns an instant of a date before today that is in the past in every time zone. */
-function instantOf(day: PlainDate): string {
+function pastInstant(day: PlainDate): string {
   return `${previousDay(day)}T00:00:00.000Z`;
 }
