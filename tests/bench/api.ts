@@ -41,7 +41,7 @@ export async function apiRows(context: BenchContext): Promise<Row[]> {
       const ours = () => send({ ...request, path: API_PREFIX + request.path, origin: api, token });
       const theirs = () => send({ ...request, origin: bare, token });
       context.interrupted.throwIfAborted();
-      const times = await compareLatency(ours, theirs, scaled(context, 400, 20));
+      const times = await compareLatency(ours, theirs, scaled(context, 250, 20));
       const target = ratioAtMost(budgets.ratios.latency);
       rows.push({ part: 'API', name: `${name}, p50`, unit: 'ms', ...times, target });
     }
