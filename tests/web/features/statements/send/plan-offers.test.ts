@@ -88,6 +88,17 @@ describe('a purchase that posts after a file was downloaded', () => {
     expect(spentIn(fileOf(...late), all?.after ?? {})).toMatchObject([{ hasNews: false, cents: 0 }]);
   });
 
+  test('counts even if the bank lists it later than a purchase that posted after it', () => {
+    const row = (day: string, amount: string) => `4821,${day}/2026,${day}/2026,SHOP,,Sale,-${amount},`;
+    const first = [row('08/10', '40.00'), row('08/30', '2.00')];
+    const [early] = spentIn(lines(CHASE_CARD, ...first), {});
+    const late = lines(CHASE_CARD, ...first, row('08/29', '7.00'), row('08/11', '1.00'));
+    // Only the lines of the last ten days are remembered, so one before them counts as counted.
+    expect(spentIn(late, early?.after ?? {}).map(withoutIds)).toEqual([
+      { spent: '49.00', spent_to: '2026-08-30' },
+    ]);
+  });
+
   test('counts by its date if the user has entered the amount since', () => {
     const file = chase('08/10 SHOP -1.00', '08/20 SHOP -2.00', '08/21 SHOP -4.00');
     const entered = { spent: '30.00', spent_to: '2026-08-20', counted_lines: null };

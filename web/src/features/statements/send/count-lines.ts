@@ -66,13 +66,9 @@ export function findCounted<Line extends CountedLine>(
       return transactionDate === null ? [['day', addDays(postingDate, -apart)]] : [];
     });
   }
-  // A missing line may have posted since. One with a date of posting can only be of the last date.
+  // A missing line of the last days may have posted since.
   for (const line of open) {
-    const isOld =
-      line.postingDate === null
-        ? line.day <= addDays(spent_to, -DAYS_UNTIL_POSTED)
-        : line.postingDate < spent_to;
-    if (isOld) counted.add(line);
+    if ((line.postingDate ?? line.day) <= addDays(spent_to, -DAYS_UNTIL_POSTED)) counted.add(line);
   }
   return { counted, unmatched: [...ids] };
 }
