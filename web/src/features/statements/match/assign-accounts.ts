@@ -1,5 +1,6 @@
 import type { Card } from '@card-rewards/functions/contract';
 import type { Issuer, LineAsRead, StatementAccount, StatementFile } from '../read/statement.ts';
+import { haveSameLines } from './compare-lines.ts';
 import { isOwnFee } from './line-words.ts';
 
 export interface CardSource {
@@ -32,6 +33,21 @@ interface Assignment {
 }
 
 export function assignAccounts(files: readonly StatementFile[], assignment: Assignment): AssignedAccount[] {
+  const all = assignFiles(files, assignment);
+  const withDigits = all.filter(({ account }) => account.digits !== null);
+  return all.map((each) => {
+    if (each.account.digits !== null || assignment.chosen.has(each.account.key)) return each;
+    // A file without digits is of the same card as one with digits and the same lines.
+    const same = withDigits.find(
+      ({ file, account }) =>
+        file !== each.file && account.issuer === each.account.issuer && haveSameLines(account, each.account),
+    );
+    if (!same || (same.cardId === null && !same.isNew && !same.isLeftOut)) return each;
+    return { ...each, cardId: same.cardId, isNew: same.isNew, isLeftOut: same.isLeftOut };
+  });
+}
+
+function assignFiles(files: readonly StatementFile[], assignment: Assignment): AssignedAccount[] {
   return files.flatMap((file) => {
     const { chosen } = assignment;
     const assigned = file.accounts.map((account) => assignAccount(file, account, assignment));

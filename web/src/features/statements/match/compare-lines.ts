@@ -1,5 +1,6 @@
 import { daysBetween } from '@card-rewards/functions/domain';
-import type { LineAsRead } from '../read/statement.ts';
+import type { LineAsRead, StatementAccount } from '../read/statement.ts';
+import { DAYS_BETWEEN_FORMS } from './day-limits.ts';
 import { comparable } from './line-words.ts';
 
 /** Compares dates of posting with each other if both lines have them, else dates of transactions. */
@@ -22,4 +23,25 @@ export const comparableCut = (words: string): string => comparable(words).slice(
 export function areAlike(one: string, other: string): boolean {
   const [first, second] = [comparableCut(one), comparableCut(other)];
   return first !== '' && second !== '' && (first.startsWith(second) || second.startsWith(first));
+}
+
+/** These lines are enough to tell whether two accounts are one. */
+const ENOUGH_LINES = 200;
+
+/** Returns whether two accounts are one in files of two forms. Only the dates that one of them covers are compared. */
+export function haveSameLines(one: StatementAccount, other: StatementAccount): boolean {
+  return hasLinesOf(one, other) || hasLinesOf(other, one);
+}
+
+function hasLinesOf(one: StatementAccount, other: StatementAccount): boolean {
+  const byAmount = Map.groupBy(one.lines, ({ cents }) => cents);
+  const shared = other.lines.filter(({ day }) => one.from <= day && day <= one.to).slice(0, ENOUGH_LINES);
+  const same = shared.filter((line) =>
+    byAmount
+      .get(line.cents)
+      ?.some(
+        (each) => daysBetweenLines(each, line) <= DAYS_BETWEEN_FORMS && areAlike(each.words, line.words),
+      ),
+  );
+  return same.length > 0 && same.length * 2 >= shared.length;
 }

@@ -1,7 +1,6 @@
-import type { Issuer, LineAsRead, StatementAccount } from '../read/statement.ts';
+import type { Issuer, LineAsRead } from '../read/statement.ts';
 import { haveOneFee, ownFee, type AssignedAccount } from './assign-accounts.ts';
-import { areAlike, daysBetweenLines } from './compare-lines.ts';
-import { DAYS_BETWEEN_FORMS } from './day-limits.ts';
+import { haveSameLines } from './compare-lines.ts';
 import type { Guess } from './guess-product.ts';
 
 /** A card to add for accounts that no card of the user fits. */
@@ -93,21 +92,4 @@ function isOneAccount(
     return haveSameLines(one.account, other.account);
   }
   return one.account.digits === other.account.digits;
-}
-
-/** These lines are enough to tell whether two accounts are one. */
-const ENOUGH_LINES = 200;
-
-/** Compares only the dates that both accounts cover, in whatever form. */
-function haveSameLines(one: StatementAccount, other: StatementAccount): boolean {
-  const byAmount = Map.groupBy(one.lines, ({ cents }) => cents);
-  const shared = other.lines.filter(({ day }) => one.from <= day && day <= one.to).slice(0, ENOUGH_LINES);
-  const same = shared.filter((line) =>
-    byAmount
-      .get(line.cents)
-      ?.some(
-        (each) => daysBetweenLines(each, line) <= DAYS_BETWEEN_FORMS && areAlike(each.words, line.words),
-      ),
-  );
-  return same.length > 0 && same.length * 2 >= shared.length;
 }
