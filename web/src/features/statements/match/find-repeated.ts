@@ -19,35 +19,36 @@ export function findRepeated(
     if (benefit !== undefined || ofOther !== undefined) return benefit === ofOther;
     return areAlike(one.words, other.words);
   };
+  /** Returns whether a file of one of the lines has the dates of both. */
+  const areBothIn = (one: MatchedLine, other: MatchedLine) =>
+    [one, other].some(({ id }) => {
+      const form = formOf.get(id);
+      const days = form ? (coveredBy.get(form) ?? []) : [];
+      return days.some(({ from, to }) => [one, other].every(({ day }) => from <= day && day <= to));
+    });
   for (const same of Map.groupBy(all, ({ cents }) => cents).values()) {
     const inOrder = same.toSorted(byDay);
     const kept: MatchedLine[] = [];
     for (const form of LINE_FORMS) {
       const fresh = inOrder.filter(({ id }) => formOf.get(id) === form);
       const pairs = pairUp(fresh, kept, isSame);
+      const taken = new Set(pairs.values());
       // A file that has the date of a purchase, and no such line then, has it on the date of its posting.
-      const areBothIn = (one: MatchedLine, other: MatchedLine) =>
-        [one, other].some(({ id }) =>
-          coveredBy
-            .get(formOf.get(id) ?? form)
-            ?.some(({ from, to }) => [one, other].every(({ day }) => from <= day && day <= to)),
-        );
-      for (const line of fresh.filter((each) => !pairs.has(each))) {
-        const taken = new Set(pairs.values());
-        const other = kept.find(
-          (each) =>
-            !taken.has(each) && isPostingOf(each, line) && isSame(each, line) && areBothIn(each, line),
-        );
-        if (other) pairs.set(line, other);
-      }
-      for (const [line, other] of pairs) {
+      const late = pairInTurn(
+        fresh.filter((line) => !pairs.has(line)),
+        kept.filter((line) => !taken.has(line)),
+        [(one, other) => isPostingOf(one, other) && isSame(one, other) && areBothIn(one, other)],
+      );
+      for (const [line, other] of [...pairs, ...late]) {
         repeated.add(stored.has(line.id) && !stored.has(other.id) ? other.id : line.id);
       }
-      kept.push(...fresh.filter((line) => !pairs.has(line)));
+      kept.push(...fresh.filter((line) => !pairs.has(line) && !late.has(line)));
     }
   }
   return repeated;
 }
+
+type IsPair = (one: MatchedLine, other: MatchedLine) => boolean;
 
 /**
  * Pairs lines with those of other forms within a few days: lines of the same date first, or the earliest with the
@@ -56,26 +57,36 @@ export function findRepeated(
 function pairUp(
   lines: readonly MatchedLine[],
   others: readonly MatchedLine[],
-  isSame: (one: MatchedLine, other: MatchedLine) => boolean,
-): Map<MatchedLine, MatchedLine> {
-  const pairWithin = (steps: readonly number[]) => {
-    const pairs = new Map<MatchedLine, MatchedLine>();
-    const open = new Set(others.toSorted(byDay));
-    for (const days of steps) {
-      for (const line of lines) {
-        if (pairs.has(line)) continue;
-        const other = [...open].find((each) => daysBetweenLines(each, line) <= days && isSame(each, line));
-        if (!other) continue;
-        pairs.set(line, other);
-        open.delete(other);
-      }
-    }
-    return pairs;
-  };
-  const sameDayFirst = pairWithin([0, DAYS_BETWEEN_FORMS]);
+  isSame: IsPair,
+): ReadonlyMap<MatchedLine, MatchedLine> {
+  const within =
+    (days: number): IsPair =>
+    (one, other) =>
+      daysBetweenLines(one, other) <= days && isSame(one, other);
+  const sameDayFirst = pairInTurn(lines, others, [within(0), within(DAYS_BETWEEN_FORMS)]);
   if (sameDayFirst.size === Math.min(lines.length, others.length)) return sameDayFirst;
-  const earliestFirst = pairWithin([DAYS_BETWEEN_FORMS]);
+  const earliestFirst = pairInTurn(lines, others, [within(DAYS_BETWEEN_FORMS)]);
   return earliestFirst.size > sameDayFirst.size ? earliestFirst : sameDayFirst;
+}
+
+/** Pairs each line with the earliest other one that a rule allows, by each rule in turn. */
+function pairInTurn(
+  lines: readonly MatchedLine[],
+  others: readonly MatchedLine[],
+  rules: readonly IsPair[],
+): ReadonlyMap<MatchedLine, MatchedLine> {
+  const pairs = new Map<MatchedLine, MatchedLine>();
+  const open = new Set(others.toSorted(byDay));
+  for (const isPair of rules) {
+    for (const line of lines) {
+      if (pairs.has(line)) continue;
+      const other = [...open].find((each) => isPair(each, line));
+      if (!other) continue;
+      pairs.set(line, other);
+      open.delete(other);
+    }
+  }
+  return pairs;
 }
 
 /** Returns whether one line has only the date of a purchase, and the other one only that of its posting some days later. */
