@@ -13,6 +13,7 @@ const wallets: Record<string, string[]> = {
     'capital-one/venture-x 9911 2025-05',
   ],
   'gold without digits': ['amex/gold - 2023-06'],
+  platinum: ['amex/platinum 11005 2024-03'],
   freedom: ['chase/freedom-unlimited 1177 2022-05'],
   'no amex': ['chase/freedom-unlimited 1177 2022-05'],
 };
@@ -186,6 +187,10 @@ asks if the purchase was returned
   t06e-activity.csv
   → nothing (asked 1)
 
+asks if a purchase on one side is as large as the credit, and one on the other is larger than what was left
+  v08-Chase4821_Activity.CSV
+  → 2026-05-10 exclusive-tables-dining 90.01 (asked 1)
+
 dates a credit by the purchase on the last day of the anniversary year
   t06g-Chase4821_Activity.CSV
   → 2026-08-31 travel 137.53
@@ -205,6 +210,18 @@ dates a credit by a purchase on the day after it
 dates a credit by an odd purchase 22 days before it
   t20a-Chase4821_Activity.CSV
   → 2026-06-20 exclusive-tables-dining 61.17
+
+asks about an odd credit for a larger purchase twelve days before it
+  v11-Chase4821_Activity.CSV
+  → 2026-05-10 exclusive-tables-dining 89.99 (asked 1)
+
+asks about a round credit for a purchase eleven days before it
+  v12-Chase4821_Activity.CSV
+  → nothing (asked 1)
+
+asks about an odd credit for a purchase 46 days before it
+  v13-Chase4821_Activity.CSV
+  → nothing (asked 1)
 
 prefers the later of two equal purchases in the period
   t20c-activity.csv
@@ -234,6 +251,16 @@ adds one card for two months of the basic CSV and a QFX of both
   wallet: no amex
   t11b-aug.csv + t11b-sep.csv + t11b-all.qfx
   → nothing (toAdd 1)
+
+gives a file without digits to the card to add of the QFX with its lines, and not to the only card of the issuer
+  wallet: platinum
+  v09-activity.csv + v09-activity.qfx
+  → nothing (toAdd 1, named 0)
+
+asks about no transfer from an account of the user
+  wallet: platinum
+  v10-activity.csv
+  → 2026-09-09 resy 31.20 (unknown 0)
 
 names no product for a card number whose product is in the wallet
   j02-Chase7755_Activity.CSV
@@ -283,6 +310,7 @@ function countOf(plan: StatementPlan, name: string): number {
     asked: plan.counts.open,
     doubted: reviews.flatMap(({ credits }) => credits.filter(({ doubt }) => doubt === 'recorded')).length,
     recorded: reviews.flatMap(({ recorded }) => recorded).length,
+    unknown: reviews.flatMap(({ unknown }) => unknown).length,
     reversed: reviews.flatMap(({ reversedLines }) => reversedLines).length,
     removed: plansOf(plan).flatMap(({ removals }) => removals).length,
     byHand: reviews.flatMap(({ checkByHand }) => checkByHand).length,

@@ -60,7 +60,7 @@ const anyLines = fc
           })
           .map(({ edge, after }) => addDays(edge, after)),
       ),
-      postedAfter: fc.integer({ min: 0, max: 3 }),
+      postedAfter: fc.integer({ min: 0, max: 7 }),
       creditAfter: fc.integer({ min: 1, max: 6 }),
       size: fc.integer({ min: 0, max: 6000 }),
     }),
@@ -77,10 +77,12 @@ const anyLines = fc
       let cents = id === 'coffee' ? 301 + (size % 500) : 2001 + size;
       while (amounts.has(cents) || cents % 100 === 0) cents += 1;
       amounts.add(cents);
-      const posted = addDays(day, postedAfter);
+      const start = startOf(id, day);
+      // A purchase that posts later than three days after an edge would decide for the wrong period.
+      const isInPeriod = startOf(id, addDays(day, postedAfter)) === start;
+      const posted = addDays(day, isInPeriod ? postedAfter : Math.min(3, postedAfter));
       const fitid = `F${all.length}`;
       all.push({ day, posted, words: shopOf[id], cents: -cents, fitid });
-      const start = startOf(id, day);
       const before = left.get(`${id} ${start}`) ?? caps[id];
       const credit = Math.min(cents, before);
       if (credit === 0) continue;

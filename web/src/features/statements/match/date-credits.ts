@@ -100,7 +100,9 @@ export function dateCredits(
   for (const { line, benefit } of recorded ?? []) {
     const usedOn = recordedAs.get(line.id)?.used_on ?? line.day;
     dates.set(line.id, { usedOn, purchase: null, edge: null, isOpen: false });
-    const purchase = purchases.near({ line, benefit }).find(({ day }) => day === usedOn);
+    const purchase = purchases
+      .near({ line, benefit })
+      .find(({ day, postingDate }) => day === usedOn || postingDate === usedOn);
     if (purchase) purchases.take(purchase);
   }
   const inOrder = (fresh ?? []).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
@@ -281,7 +283,7 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
       if (period) spent.set(period, [...(spent.get(period) ?? []), { day, cents }]);
     },
     near,
-    /** Oldest first. The ones with the credit's amount come before larger ones. */
+    /** Oldest first, from the nearest dates that have one. */
     findFits: (credit: UndatedCredit): Fit[] => {
       const { line, benefit } = credit;
       if (benefit.isUnlimited || benefit.months !== null) return [];
@@ -290,8 +292,7 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
       const found = near(credit);
       const before = found.filter(({ day }) => day <= line.day);
       const tiers = [
-        before.filter((each) => each.day >= recent && isEqual(each)),
-        before.filter((each) => each.day >= recent && !isEqual(each)),
+        before.filter((each) => each.day >= recent),
         before.filter((each) => isOdd(line.cents) && isEqual(each)),
         found.filter(({ day }) => day > line.day),
       ];

@@ -49,8 +49,12 @@ export function isOwnFee(line: LineAsRead): boolean {
   return isAnnualFee(line) && !ADDITIONAL_CARD_FEES.includes(-line.cents);
 }
 
+/** Some banks call a payment from an account of theirs a transfer. */
+const MAY_BE_PAYMENT =
+  /\b(payment|pymt|pmt)\b|\b(ach|bank(ing)?|mobile|online|web) (credit )?transfer|transfer credit from/i;
+
 export function couldBeCredit(line: LineAsRead): boolean {
-  if (line.cents <= 0 || isExcluded(line) || /\b(payment|pymt|pmt)\b/i.test(line.words)) return false;
+  if (line.cents <= 0 || isExcluded(line) || MAY_BE_PAYMENT.test(line.words)) return false;
   return line.kind === 'adjustment' || namesCredit(line);
 }
 
