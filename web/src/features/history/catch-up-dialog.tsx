@@ -133,7 +133,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
           {news}{' '}
           {rows?.length === 0
             ? 'Nothing earlier to enter.'
-            : 'A number of months, quarters or half-years means the latest ones.'}
+            : 'A number that you type counts the latest months, quarters or half-years.'}
         </DialogContentText>
         {!rows && <NoHistoryYet error={error} onRetry={retry} />}
         {rows && rows.length > 0 && (
