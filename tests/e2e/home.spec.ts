@@ -74,6 +74,28 @@ test('the figures follow each tick, and Filter opens the filters', async ({ page
   }).toPass();
 });
 
+/** Counts the rows that end above the bar at the foot of a phone. */
+const countAboveBar = (rows: Locator) =>
+  rows.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= 844 - 56).length);
+
+test('on a phone, fees to decide about leave room for five rows', async ({ page, give, open }) => {
+  for (const card of [0, 1]) {
+    const benefits = [0, 1, 2].map((index) => ({ name: `Credit ${card}-${index}`, ...monthly }));
+    await give({ card_name: `Card ${card}`, annual_fee: '1269.00', opening_date: '2024-12-01' }, benefits);
+  }
+  await page.setViewportSize(phone);
+  await open('/home');
+  const rows = panel(page).getByRole('listitem');
+  await expect(rows).toHaveCount(6);
+  await expect.poll(() => countAboveBar(rows)).toBeGreaterThanOrEqual(5);
+  const figures = page.getByRole('group', { name: 'At a glance' });
+  const fee = figures.getByRole('link', { name: 'Card 1’s $1,269 due in Dec' });
+  await expect(fee).toBeHidden();
+  await figures.getByRole('button', { name: 'Keep it? 2 fees' }).click();
+  await fee.click();
+  await expect(page.getByRole('dialog', { name: 'Card 1' })).toBeVisible();
+});
+
 test('nine of 53 rows are visible, and a tile opens its card', async ({ page, give, open }) => {
   for (let card = 0; card < 12; card += 1) {
     const benefits = Array.from({ length: card === 0 ? 9 : 4 }, (_, index) => ({
@@ -114,9 +136,7 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
   const topOfFirst = async () => (await checkbox(page, 'Credit 0-0').boundingBox())?.y;
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(topOfFirst).toBeLessThanOrEqual(560);
-  const aboveBar = () =>
-    rows.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= 844 - 56).length);
-  await expect.poll(aboveBar).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => countAboveBar(rows)).toBeGreaterThanOrEqual(5);
   // The arrow keys move the row of cards.
   await tiles.first().getByRole('button').first().focus();
   await expect(tiles.nth(3)).not.toBeInViewport();

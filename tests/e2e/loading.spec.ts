@@ -52,7 +52,7 @@ test('six skeletons as high as tiles and Loading benefits.... show until the ans
     await expect(tileNames(page).first()).toBeVisible();
     await expect(page.getByText('New terms').first()).toBeVisible();
     await expect.poll(async () => (await firstTile.boundingBox())?.height).toBeCloseTo(height, 0);
-    // The first visit has noted that there are fees to decide about, so the second keeps the place of their line.
+    // The fees to decide about have no line of their own on a phone.
     if (width === 390) await expect.poll(async () => (await title.boundingBox())?.y).toBe(top);
     await page.unrouteAll({ behavior: 'wait' });
   }

@@ -84,7 +84,7 @@ export function KeyFigures({ onShow, sheetOf }: KeyFiguresProps) {
           <Undecided data-open={areFeesShown || undefined}>
             <b>Keep it?</b>
             <ButtonBase aria-expanded={areFeesShown} onClick={() => setAreFeesShown(!areFeesShown)}>
-              {countText(undecided.length, 'fee')}
+              <b>Keep it?</b> {countText(undecided.length, 'fee')}
               <ExpandMoreOutlined aria-hidden />
             </ButtonBase>
             {undecided.map(({ cardId, text }, index) => (
@@ -188,7 +188,15 @@ const Strip = styled('div')(({ theme }) => ({
       borderRadius: 12,
     },
   },
-  [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [phone]: {
+    '& > a:nth-of-type(3)': { gridColumn: 3, gridRow: 1 },
+    '&:has([aria-expanded]) > a:nth-of-type(3) > :last-child': { visibility: 'hidden' },
+  },
+  [narrow]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > a:nth-of-type(3)': { gridColumn: 1, gridRow: 3 },
+    '&:has([aria-expanded]) > a:nth-of-type(3) > :last-child': { display: 'none' },
+  },
   [wide]: { minHeight: 92, '&:has(> :nth-child(4)) > :nth-child(-n + 2)': { gridRow: 'span 2' } },
 }));
 
@@ -201,10 +209,7 @@ const Undecided = styled('div')(({ theme }) => ({
   '& > a': { color: 'inherit' },
   '& > button': {
     font: 'inherit',
-    marginLeft: 4,
-    minHeight: 32,
     color: theme.vars.palette.primary.main,
-    '&::before': { content: '""', position: 'absolute', inset: '-8px -8px 0' },
     '& > svg': { fontSize: 18 },
   },
   '&[data-open] > button > svg': { rotate: '180deg' },
@@ -214,20 +219,33 @@ const Undecided = styled('div')(({ theme }) => ({
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
     '& > button': { display: 'none' },
   },
+  // A line of its own would push the list down, so the button takes the last line of the fee's figure.
   [phone]: {
-    '& > span': { display: 'none' },
+    display: 'contents',
+    '& > b, & > span': { display: 'none' },
+    '& > button': {
+      gridColumn: 3,
+      gridRow: 1,
+      alignSelf: 'end',
+      justifySelf: 'start',
+      gap: 3,
+      height: 20,
+      margin: '0 0 2px 9px',
+      '&::before': { content: '""', position: 'absolute', inset: '-16px -8px -4px' },
+    },
     '&:not([data-open]) > a': { display: 'none' },
-    '&[data-open] > a': { display: 'block', paddingBlock: 11 },
+    '&[data-open] > a': {
+      gridColumn: '1 / -1',
+      padding: '11px 12px',
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
   },
+  [narrow]: { '& > button': { gridColumn: 1, gridRow: 3, marginLeft: 12, marginBottom: 8 } },
+  [tight]: { '& > button': { fontSize: '0.6875rem' } },
 }));
 
-/** Keeps the place of the line of fees while the cards load. */
-const FeesPlace = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: 32,
-  [wide]: { minHeight: '1lh' },
-});
+/** Keeps the place of the line of fees while the cards load. A phone has no such line. */
+const FeesPlace = styled('div')({ minHeight: '1lh', [phone]: { display: 'none' } });
 
 const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {
   const { palette, tint } = theme.vars;
@@ -283,7 +301,7 @@ const More = styled('span')({ [tight]: { display: 'none' } });
 const Below = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
   lineHeight: 'inherit',
-  [tight]: { fontSize: '0.6875rem' },
+  [tight]: { fontSize: '0.6875rem', letterSpacing: '-0.02em' },
   display: 'block',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
