@@ -14,7 +14,9 @@ export async function readyForOffline(page: Page): Promise<void> {
 
 /** Returns the copy on the device as text, or an empty text without a copy. */
 export async function copyIn(page: Page): Promise<string> {
-  const { origins }: Storage = JSON.parse(await everythingIn(page.context()));
+  const stored = await page.context().storageState({ indexedDB: true });
+  // Playwright's type leaves out the databases.
+  const { origins } = stored as unknown as Storage;
   const stores = origins
     .flatMap(({ indexedDB = [] }) => indexedDB)
     .flatMap((database) => (database.name === 'card-rewards' ? database.stores : []))
@@ -25,9 +27,26 @@ export async function copyIn(page: Page): Promise<string> {
 /** Waits until the copy contains a text. */
 export const expectSaved = (page: Page, text: string) => expect.poll(() => copyIn(page)).toContain(text);
 
-/** Returns everything in the site's IndexedDB, local storage and cookies as text. */
+/**
+ * Returns what the site stores in the browser as text: cookies, local and session storage, IndexedDB, and the addresses and
+ * contents of its caches. The context needs an open page of the site.
+ */
 export async function everythingIn(context: BrowserContext): Promise<string> {
-  return JSON.stringify(await context.storageState({ indexedDB: true }));
+  const ofPages = await Promise.all(context.pages().map((page) => page.evaluate(readPageStorage)));
+  return JSON.stringify([await context.storageState({ indexedDB: true }), ofPages]);
+}
+
+async function readPageStorage(): Promise<object> {
+  const cached: string[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const isOfBuild = new URL(request.url).pathname.startsWith('/assets/');
+      const response = isOfBuild ? undefined : await cache.match(request);
+      cached.push(request.url, (await response?.text()) ?? '');
+    }
+  }
+  return { session: Object.entries(sessionStorage), cached };
 }
 
 /** Removes the session from the browser's storage. */

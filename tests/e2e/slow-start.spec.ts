@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { deleteAccount, signUp } from '../support/accounts.ts';
+import { changePassword, deleteAccount, signUp } from '../support/accounts.ts';
 import {
   startFaultyNetwork,
   type Fault,
@@ -92,25 +92,32 @@ test('a device with a copy shows it before any answer, for reading', async ({
   await expect(box).toBeEnabled();
 });
 
-test('an ended session takes the copy with it', async ({
-  page,
-  account,
-  give,
-  network,
-  context,
-  expectLog,
-}) => {
-  expectLog(/Failed to load resource/, { maybe: true });
-  await visitOnce(page, account, give);
-  network.breakParts('late', 'lookup');
-  await page.reload();
-  await expect(row(page, NAME)).toBeVisible();
-  await deleteAccount(account);
-  network.repair();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('Your session has ended. Sign in again')).toBeVisible();
-  expect(await everythingIn(context)).not.toMatch(new RegExp(`${account.uid}|${account.email}|${NAME}`));
-});
+const endings = [
+  ['revoked', changePassword],
+  ['whose account was erased', deleteAccount],
+] as const;
+
+for (const [how, end] of endings) {
+  test(`a session ${how} takes the copy with it`, async ({
+    page,
+    account,
+    give,
+    network,
+    context,
+    expectLog,
+  }) => {
+    expectLog(/Failed to load resource/, { maybe: true });
+    await visitOnce(page, account, give);
+    network.breakParts('late', 'lookup');
+    await page.reload();
+    await expect(row(page, NAME)).toBeVisible();
+    await end(account);
+    network.repair();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your session has ended. Sign in again')).toBeVisible();
+    expect(await everythingIn(context)).not.toMatch(new RegExp(`${account.uid}|${account.email}|${NAME}`));
+  });
+}
 
 test('a sign-out and another user see nothing of the first user', async ({
   page,

@@ -53,6 +53,11 @@ export async function deleteAccount(account: Account): Promise<void> {
   await provider('accounts:delete', { idToken: account.idToken });
 }
 
+/** Changes the password of an account, which ends all its sessions. */
+export async function changePassword(account: Account): Promise<void> {
+  await provider('accounts:update', { idToken: account.idToken, password: 'another horse' });
+}
+
 async function provider(call: string, body: object, host = authHost): Promise<Record<string, unknown>> {
   const response = await fetch(`http://${host}/identitytoolkit.googleapis.com/v1/${call}?key=any`, {
     method: 'POST',
