@@ -11,7 +11,6 @@ import { useIsIdle } from '../browser/use-is-idle.ts';
 import { BENEFIT_ROWS_ID } from '../features/benefits/rows/rows-context.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { startNetworkGuard } from '../ui/network-button.tsx';
-import { startTooltips } from '../ui/tooltips.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { Header } from './header.tsx';
@@ -36,7 +35,7 @@ interface LayoutProps {
 
 /** The guard mounts it again for each user. */
 export function Layout({ navigation, find, onSignOut }: LayoutProps) {
-  useEffect(startTooltips, []);
+  useTooltips();
   useEffect(startNetworkGuard, []);
   // The guard has opened the user's client. After a sign-out elsewhere, this may render once more before the guard
   // unmounts it.
@@ -142,6 +141,18 @@ function SidebarFrame({ items, sidebar }: { items: readonly NavigationItem[]; si
       <Navigation items={items} collapsed={!sidebar.open} />
     </Box>
   );
+}
+
+/** Loads the tooltips after the first paint, which needs none. */
+function useTooltips(): void {
+  useEffect(() => {
+    const stop = import('../ui/start-tooltips.ts').then(
+      ({ startTooltips }) => startTooltips(),
+      // Pages work without tooltips.
+      () => () => {},
+    );
+    return () => void stop.then((stopTooltips) => stopTooltips());
+  }, []);
 }
 
 /** Opens what the user has clicked in a notification, as the service worker says (`web/public/push-worker.js`). */

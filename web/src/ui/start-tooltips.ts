@@ -1,0 +1,122 @@
+const DELAY_MS = 700;
+/** A tooltip that follows another within this time opens immediately. */
+const SKIP_MS = 300;
+/** The pointer needs time to cross the gap to the tooltip. */
+const LINGER_MS = 100;
+const GAP_PX = 8;
+
+const look: Partial<CSSStyleDeclaration> = {
+  position: 'fixed',
+  zIndex: '1500',
+  boxSizing: 'border-box',
+  width: 'max-content',
+  maxWidth: 'min(300px, calc(100vw - 16px))',
+  padding: '5px 9px',
+  borderRadius: 'var(--mui-radius-item)',
+  fontSize: '0.75rem',
+  fontWeight: '550',
+  lineHeight: '1.4',
+  color: 'var(--mui-palette-background-default)',
+  backgroundColor: 'var(--mui-palette-text-primary)',
+};
+
+/** Shows one tooltip at a time, on hover and on visible focus. Returns the function that stops this. */
+export function startTooltips(): () => void {
+  const tip = document.createElement('div');
+  tip.id = 'tooltip';
+  tip.setAttribute('role', 'tooltip');
+  Object.assign(tip.style, look);
+  let aim: HTMLElement | null = null;
+  let shown: HTMLElement | null = null;
+  let leftAt = -Infinity;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    clearTimeout(timer);
+    if (shown?.getAttribute('aria-describedby') === tip.id) shown.removeAttribute('aria-describedby');
+    shown = null;
+    tip.remove();
+  };
+
+  const open = () => {
+    const text = aim?.dataset['tooltip'];
+    close();
+    if (!aim?.isConnected || text === undefined) return;
+    shown = aim;
+    tip.textContent = text;
+    document.body.append(tip);
+    place(tip, shown);
+    // A tooltip that repeats the element's name is not read out again.
+    const isNews = shown.textContent !== text && !shown.hasAttribute('aria-describedby');
+    if (isNews) shown.setAttribute('aria-describedby', tip.id);
+  };
+
+  const pointAt = (at: EventTarget | null) => {
+    const next =
+      at === tip ? shown : at instanceof Element ? at.closest<HTMLElement>('[data-tooltip]') : null;
+    if (next === aim) return;
+    aim = next;
+    clearTimeout(timer);
+    if (next === null) {
+      if (!shown) return;
+      leftAt = Date.now();
+      timer = setTimeout(close, LINGER_MS);
+    } else if (next !== shown) {
+      const isNext = shown !== null || Date.now() - leftAt <= SKIP_MS;
+      timer = setTimeout(open, isNext ? 0 : Number(next.dataset['tooltipDelay'] ?? DELAY_MS));
+    }
+  };
+
+  const openIfMeant = () => {
+    if (aim?.matches(':hover, :focus-visible')) open();
+    else aim = null;
+  };
+
+  const forget = () => {
+    close();
+    aim = null;
+  };
+
+  const listening = new AbortController();
+  const on = <Name extends keyof DocumentEventMap>(
+    name: Name,
+    listen: (event: DocumentEventMap[Name]) => void,
+  ) => document.addEventListener(name, listen, { capture: true, passive: true, signal: listening.signal });
+  on('pointerover', ({ target }) => pointAt(target));
+  // No related target means that the pointer has left the window, or that a finger was lifted.
+  on('pointerout', ({ relatedTarget }) => {
+    if (relatedTarget === null) pointAt(null);
+  });
+  on('focusin', ({ target }) => {
+    if (target instanceof Element && target.matches(':focus-visible')) pointAt(target);
+  });
+  on('focusout', () => pointAt(null));
+  // A mouse button closes the tooltip. A finger does not, because a long press opens it.
+  on('pointerdown', ({ pointerType }) => {
+    if (pointerType !== 'touch') close();
+  });
+  on('keydown', forget);
+  // No event tells when the list rests under the pointer or the focused element has been scrolled into view, so a timer
+  // opens the tooltip again.
+  on('scroll', () => {
+    close();
+    if (aim) timer = setTimeout(openIfMeant, DELAY_MS);
+  });
+  return () => {
+    listening.abort();
+    close();
+  };
+}
+
+/** Places the tooltip beside or below the element, or above it if there is no room. */
+function place(tip: HTMLElement, element: HTMLElement): void {
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+  const { offsetWidth, offsetHeight } = tip;
+  const isBeside = element.dataset['tooltipSide'] === 'right';
+  const below = bottom + GAP_PX;
+  const hasRoom = below + offsetHeight <= window.innerHeight - GAP_PX;
+  const x = isBeside ? right + GAP_PX : left + (width - offsetWidth) / 2;
+  const y = isBeside ? top + (height - offsetHeight) / 2 : hasRoom ? below : top - GAP_PX - offsetHeight;
+  tip.style.left = `${Math.max(GAP_PX, Math.min(x, window.innerWidth - offsetWidth - GAP_PX))}px`;
+  tip.style.top = `${y}px`;
+}
