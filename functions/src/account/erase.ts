@@ -39,7 +39,7 @@ async function mark(store: Store, context: UserContext): Promise<void> {
       change.updateUser({ erasing_at: instantText(context.now) }),
     );
   } catch (error) {
-    // The user may already have the mark, also from another request.
+    // Another request may already have marked the user.
     if ((await readUser(store, context.uid)).erasing_at === null) throw error;
   }
 }

@@ -86,7 +86,7 @@ const COLUMNS = [
 ];
 
 /**
- * Exports every use as CSV, oldest first, and those of one date by benefit.
+ * Exports every use as CSV, sorted by date and then by benefit.
  * @throws AppError `conflict` if the text would be too large; see {@link readWallet} for others
  */
 export async function usesCsv(store: Store, uid: OwnerId, signal: AbortSignal): Promise<string> {

@@ -114,8 +114,7 @@ export async function readExport(
       }
     }
   };
-  // A document that does not parse would be missing in the checks across documents, and in the count of
-  // lines.
+  // The checks across documents and their line numbers need every document, so they only run if all of them parse.
   if (problems.length === 0) {
     const time = { now: instantText(now), latestDay: dayInZone(now, EARLIEST_ZONE) };
     const useIds = new Set<string>();

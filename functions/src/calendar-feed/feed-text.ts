@@ -106,7 +106,7 @@ interface AllDay {
 
 /**
  * Returns an id that no event of another user has (RFC 5545, 3.8.4.7), and that is the same in each feed of a
- * user. An event of some cards has another id than that of all cards, because a calendar may subscribe to
+ * user. A feed of one holder uses other ids than the feed of all cards, because a calendar may subscribe to
  * both.
  */
 function createEventId(id: string, { uid, holder }: FeedContent): string {

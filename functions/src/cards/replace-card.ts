@@ -133,7 +133,7 @@ async function moveUses(
 
 /**
  * Gives a card the benefits of another product. A benefit of the former product ends today, unless the other
- * product has the same credit, with the same amount as often. What is left of it is not carried over.
+ * product has the same credit, with the same amount and frequency. What is left of it is not carried over.
  * @returns the card's claims after the change
  */
 async function replaceBenefits(

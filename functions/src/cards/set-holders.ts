@@ -32,7 +32,7 @@ export async function setHolders(store: Store, context: UserContext, body: Holde
   });
 }
 
-/** Keeps reminders about the same cards when the holder of those gets another name. */
+/** Keeps reminders about the same cards when their holder gets another name. */
 function renameInReminders(
   change: UserChange,
   before: ReadonlyMap<string, CardDocument>,

@@ -49,7 +49,7 @@ export const MIN_CONFIDENCE = 85;
  * absent if it does not exist or is not known.
  */
 export interface Limits {
-  /** A version with `opened_from` in the same month is in force starting on the first of that month. */
+  /** If `opened_from` is in the same month, the version is in force starting on the first of the month. */
   from?: PlainDate;
   until?: PlainDate;
   /** The first opening month, as `YYYY-MM`. Newer terms often apply only to new accounts. */
@@ -146,7 +146,7 @@ export interface CatalogueCard {
   /** The Add dialog does not offer a card that is `gone`. Users who have one keep it. */
   status: 'open' | 'closed_to_new' | 'gone';
   successor?: string;
-  /** The Add dialog offers the terms of the source `listed` for this card, even if there are none. */
+  /** The Add dialog offers the terms of this card as listed, even if the list gave it no benefits. */
   stated?: true;
   fee: FeeVersion[];
   benefits: CatalogueBenefit[];

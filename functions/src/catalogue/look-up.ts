@@ -101,8 +101,8 @@ export function findEntry(
 }
 
 /**
- * Finds the version that a benefit was given with by its frequency and description. If the catalogue has
- * changed that description, it is the version in force, or else the first one of that frequency.
+ * Finds the version that a benefit was given with, by its frequency and description. If no description is
+ * equal, returns the version in force, or else the first one of that frequency.
  */
 export function findVersion(
   { versions }: CatalogueBenefit,

@@ -10,7 +10,7 @@ export const undoDocumentSchema = z.object({ text: z.string() });
 const fieldsSchema = z.record(z.string(), z.json());
 
 export const undoLogSchema = z.object({
-  /** The changed documents have the id of the batch as `change`. */
+  /** The id of the batch. The changed documents have it in their field `change`. */
   change: z.string(),
   opening_date: plainDateSchema,
   documents: z.array(

@@ -61,7 +61,7 @@ export const userDocumentSchema = z.object({
   calendar_feed: z.string().nullable().catch(null),
   reminders: remindersSchema.nullable().catch(null),
   next_reminder_at: z.string().nullable().catch(null),
-  /** The instant to look whether a notification is due. Null while no device gets any. */
+  /** When to check next whether a notification is due. Null while no device gets any. */
   next_push_at: z.string().nullable().catch(null),
   /** The instants of the user's test notifications in the last hour, in milliseconds since 1970. */
   push_tests: z.array(z.number()).catch([]),

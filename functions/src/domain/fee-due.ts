@@ -53,8 +53,8 @@ function isRefundOf(card: FeeCard, from: PlainDate, on: PlainDate): boolean {
 }
 
 /**
- * Returns the first days of the fee years whose fees can fall due between two dates, oldest first. It
- * computes no others, because a card can be more than a hundred years old.
+ * Returns the first days of the fee years whose fees can fall due between two dates, oldest first. It skips
+ * all others, because a card can be more than a hundred years old.
  */
 export function feeYearStarts(
   { opening_date, closed_date }: Pick<FeeCard, 'opening_date' | 'closed_date'>,

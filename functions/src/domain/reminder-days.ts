@@ -52,8 +52,9 @@ export function nextReminderDate(upcoming: Upcoming, days: ReminderDays, after: 
 }
 
 /**
- * Returns what a weekly email names: everything whose first reminder is due, and at the latest what ends
- * within a week, so that each thing is in at least one email. What is back is in the email after its date.
+ * Returns what a weekly email lists: everything whose first reminder is due, and what ends within a week even
+ * if its reminder is not due, so that each thing is in at least one email. What is back is in the email after
+ * its date.
  */
 export function emailedOn(upcoming: Upcoming, days: ReminderDays, date: PlainDate): Upcoming {
   return filterUpcoming(upcoming, (reminded) => {

@@ -57,8 +57,7 @@ const toPart = (
 });
 
 /**
- * Returns the whole amounts of the benefits whose period begins today. A card that is opened today has
- * nothing back.
+ * Returns the whole amounts of the benefits whose period begins today, except on cards that are opened today.
  * @param opened the opening dates of the cards, by id
  */
 export function partsBack(

@@ -38,9 +38,7 @@ export interface FeeDue {
   /** The date the fee posts, or the first of its month if the user has not set one. */
   day: PlainDate;
   is_exact: boolean;
-  /**
-   * The fee is named until this date: its own, the end of its month, or the end of the time for a decision.
-   */
+  /** The last date the fee is listed: its own, the end of its month, or the end of the time for a decision. */
   named_until: PlainDate;
   before: Pick<Renewal, 'captured' | 'usable'> | null;
   /** The finished fee year before it, until the user has decided about the card. */
@@ -158,9 +156,8 @@ function endingKind({ frequency, act_by }: BenefitInPeriod, day: PlainDate): End
 }
 
 /**
- * Returns the annual fees above 0.00 of a card that fall due in a range of dates from today. A fee of the
- * current month whose date is not known may still be ahead, and a past fee remains until the user has decided
- * about the card.
+ * Returns the annual fees above 0.00 of a card that fall due in a range of dates starting today. A fee without
+ * a known date counts until the end of its month, and a past fee until the user has decided about the card.
  */
 export function findFeesDue(
   card: ReturningCard & CardWithName,

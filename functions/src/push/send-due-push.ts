@@ -31,7 +31,7 @@ const MAX_ATTEMPTS = 3;
  */
 const MAX_SILENCES = 3;
 
-/** Without a reminder on the following days, the next look is after this many. */
+/** If no reminder is due in the following days, the next check is after this many. */
 const DAYS_AHEAD = 31;
 
 export interface PushSending {
@@ -58,7 +58,7 @@ async function sendToUser(
 
   const receiving = (await readDevices(store, context.uid)).filter(({ ended }) => !ended);
   if (receiving.length === 0) return lookAgain(null);
-  // The user may have traveled since the look was planned. Nothing is sent before nine.
+  // The user may have traveled since the check was planned. Nothing is sent before nine.
   const nine = await pushTimeOn(today, timeZone);
   if (instantText(now) < nine) return lookAgain(nine);
 
@@ -87,7 +87,7 @@ async function sendToUser(
   await lookAgain(await pushTimeOn(earliestDay(next, last), timeZone));
 }
 
-/** Stores when to look next, unless the user has written in the meantime. Then the next run looks again. */
+/** Stores when to check next, unless the user has written in the meantime. Then the next run checks again. */
 async function noteNext(
   store: Store,
   context: UserContext,

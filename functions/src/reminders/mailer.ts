@@ -58,7 +58,7 @@ async function connect(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-/** A refusal is permanent with an SMTP code of 5xx except 53x. That concerns our own sign-in. */
+/** A refusal is permanent with an SMTP code of 5xx. The codes 53x are about our own sign-in, so they are not. */
 function isFinal(error: unknown): boolean {
   const code = Number(findSmtpCode(error));
   return code >= 540 || (code >= 500 && code < 530);

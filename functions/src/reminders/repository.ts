@@ -116,7 +116,7 @@ export async function noteOutcome(store: Store, context: UserContext, outcome: O
 
 /** Returns the user who got an unsubscribe link, or null if its token is not that user's. */
 export async function ownerOfLink({ db }: Store, uid: string, token: string): Promise<OwnerId | null> {
-  // Only the token shows whose link this is, so nothing but the token is read before.
+  // Only the token shows whose link this is, so nothing else is read before the token is checked.
   const snapshot = await db.collection('users').doc(uid).get();
   const { reminders } = userDocumentSchema.parse(snapshot.data() ?? {});
   return reminders && isSameToken(reminders.token, token) ? ownerBySecretLink(uid) : null;

@@ -196,7 +196,7 @@ function applyToCard(
   return results;
 }
 
-/** Adds the covered dates, lines and years of a part to what its reading has. Returns those of the card. */
+/** Adds what a part covers (dates, lines and years) to its reading. Returns what the card then has. */
 function addCoverage(
   changed: ReadingOfCard,
   card: CardDocument,

@@ -24,9 +24,7 @@ interface DeletedCard {
   otherProducts: ReadonlySet<unknown>;
 }
 
-/**
- * Removes the assignments to a deleted card's benefits. Keeps those of a product while another card has it.
- */
+/** Removes the assignments to a deleted card's benefits. Keeps a product's while another card has the product. */
 export function withoutWordsOf(
   words: readonly StatementWords[],
   { id, product, benefitIds, otherProducts }: DeletedCard,

@@ -227,7 +227,7 @@ async function retryOnConflict<Result>(
 
 export const CHUNK = 400;
 
-/** The request has to respond before its deadline. The next write continues. */
+/** Leaves time for the response. The next write continues the clean-up. */
 const MAX_DURATION_MS = 4_000;
 
 /**

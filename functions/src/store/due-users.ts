@@ -65,8 +65,8 @@ export async function forEachDueUser(
 }
 
 /**
- * Moves work that is due to the next hourly run, before it begins. So work that takes too long or fails
- * follows that of the other users, and a second run at the same time finds nothing to do.
+ * Moves due work to the next hourly run before it begins. So work that takes too long or fails waits behind
+ * the other users, and a second run at the same time finds nothing to do.
  * @returns the revision after it, or null if the work is no longer due
  */
 async function postpone(store: Store, context: UserContext, field: DueField): Promise<number | null> {

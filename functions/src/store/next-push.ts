@@ -5,8 +5,7 @@ import type { UserContext } from './user-change.ts';
 const SENT_AT = '09:00';
 
 /**
- * Returns the instant when it is 9:00 on a date in a time zone, also when daylight saving time begins or
- * ends.
+ * Returns the instant when it is 9:00 on a date in a time zone, even if daylight saving time begins or ends.
  * @throws RangeError if the time zone is unknown
  * @example await pushTimeOn('2026-11-20', 'America/New_York') // '2026-11-20T14:00:00.000Z'
  */
@@ -23,8 +22,8 @@ export async function nextPushTime(after: Date, timeZone: string): Promise<strin
 }
 
 /**
- * Moves the next look for notifications to the next 9:00, because what a user has written may make something
- * due by then. Keeps an earlier look in the same time zone.
+ * Plans the next check for notifications at the next 9:00, because a change may make something due by then.
+ * Keeps an earlier check in the same time zone.
  */
 export async function reschedulePush(
   { next_push_at: next, time_zone: before }: Pick<UserDocument, 'next_push_at' | 'time_zone'>,

@@ -12,7 +12,7 @@ import { MAX_UNDOS } from '../domain/index.ts';
 import { streamPages } from './read-list.ts';
 import type { UserChange, UserContext } from './user-change.ts';
 
-/** `fields` are all or only the changed ones. Null deletes the document. */
+/** `fields` has all fields, or only the changed ones. Null deletes the document. */
 export interface Written {
   ref: DocumentReference;
   fields: DocumentData | null;

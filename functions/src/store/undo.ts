@@ -85,7 +85,7 @@ async function restore(change: UserChange, { cardId, card, log }: Undoing): Prom
     auto_claims: [...others, ...Object.values(log.benefits).flatMap(({ claims }) => claims.before)],
     captured: updateCaptured(card.captured, { before: usesNow, after: usesBefore }),
   });
-  // The version only grows, so that an edit of the undone card is not mistaken for one of the card before.
+  // The version only grows, so that an edit of the card after the undo is not taken for an edit of the card before it.
   writeCard(change, cardId, card, { ...restored, version: card.version + Number(log.isEdit) });
 }
 

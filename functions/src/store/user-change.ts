@@ -18,7 +18,7 @@ export interface UserContext {
   timeZone: string | null;
   /** Aborts with the response to the request. Nothing is attempted after that. */
   signal: AbortSignal;
-  /** The request can be undone under this id. Without it the request cannot be undone. */
+  /** What the request asks for. A retry with the same `undo` asks for the same. */
   undo?: string | null;
   /** What the request asks for. A retry with the same id in `undo` has the same. */
   request?: readonly unknown[];

@@ -209,7 +209,7 @@ export function changeUsage(
   return benefitOnDay(after, enrolled, recorded, { day, today });
 }
 
-/** The record of the period that contains the date has to be read before. */
+/** Read the record of the period that contains the date first. */
 export function describeTarget(
   target: PeriodTarget,
   when: { day: PlainDate; today: PlainDate },

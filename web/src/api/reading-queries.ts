@@ -92,7 +92,7 @@ export function useCatchUp() {
 }
 
 /**
- * Returns one reading that records uses by hand, in parts of the most uses that one call takes.
+ * Splits uses that are recorded by hand into the calls of one reading, each with as many uses as a call takes.
  * @param complete the fee years of cards whose uses are then all recorded
  */
 export function readingByHand(

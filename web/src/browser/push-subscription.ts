@@ -13,7 +13,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Subscribes this browser anew. A subscription that it has is ended, because it may belong to another user or another key.
+ * Subscribes this browser. An existing subscription ends first, because it may belong to another user or another key.
  * @param publicKey the server's key, as base64url
  * @throws PushSilent, and the browser's errors
  */
@@ -33,10 +33,7 @@ export async function endSubscription(): Promise<void> {
   if (subscription) await inTime(subscription.unsubscribe());
 }
 
-/**
- * Forgets this browser's notifications, also without a network. The server learns of it with its next message, unless it is
- * told.
- */
+/** Forgets this browser's notifications, even without a network. The server notices when its next message fails. */
 export async function dropPush(): Promise<void> {
   setPushNote(null);
   await endSubscription();

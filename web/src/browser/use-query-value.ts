@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** `only`: the card chosen on Home. `at`: the highlighted row. `rows`: those of a notification. `show`: the filter. */
+/** `only`: the card chosen on Home. `at`: the highlighted row. `rows`: a notification's rows. `show`: the filter. */
 type QueryName = 'only' | 'view' | 'month' | 'at' | 'rows' | 'show' | 'kind' | 'q' | 'group';
 
 /**

@@ -132,7 +132,7 @@ export function BenefitsPage() {
   );
 }
 
-/** Says that the rows are those of a notification, and leads to all of them. */
+/** Says that the rows are those of a notification, and links to all rows. */
 function NotifiedRows() {
   const [rows, setRows] = useQueryValue('rows');
   if (rows === null) return null;

@@ -67,8 +67,8 @@ export type CoveredDays = z.output<typeof coveredDaysSchema>;
  * An automatic claim: each period of a benefit counts as fully used, starting with the period that contains
  * `from`. A claim stores its own terms, and changed terms start another claim, so the amounts of finished
  * periods never change. Uses recorded in a claimed period are part of its amount: they count on their own
- * dates, and the claim counts the rest. In the periods of `except` a record decides instead. Claims are
- * stored in the card, so that its return needs no other document.
+ * dates, and the claim counts the rest. In the periods of `except` a record decides instead. The card stores
+ * its claims, so what it gives back can be computed from the card only.
  */
 export const autoClaimSchema = z.strictObject({
   benefit_id: idSchema,

@@ -197,8 +197,8 @@ export function withClaim(
 
 /**
  * Ends a benefit's claim on the old terms and adds one on the new terms. Finished periods do not change. The
- * new claim begins with the new terms, or on the first day of the current period if those have no first date.
- * It cuts a period that would begin earlier.
+ * new claim begins with the new terms. If these have no first date, it begins on the first day of the current
+ * period. If its first period would begin earlier, that period is cut.
  * @param change `since` is the first date of the new terms, or null if they apply to all periods
  */
 export function withClaimTerms(
@@ -221,7 +221,7 @@ export function withClaimTerms(
   });
 }
 
-// An endless period that was claimed earlier is finished.
+// A claim without periods has counted its amount, so the new claim starts with a period of its own terms.
 function currentStart(
   claim: AutoClaim,
   opened: PlainDate,

@@ -82,8 +82,8 @@ interface DecisionLineProps {
 const CHOICES = ['keep', 'downgrade', 'cancel'] as const;
 
 /**
- * How the dialog begins for the decisions that change the card. They are recorded once it is saved, or as a plan for
- * later.
+ * How the card's form begins for each decision that changes the card. The decision is recorded when the card is saved,
+ * or as a plan for later.
  */
 const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
 const CHANGES = ['downgrade', 'cancel'] as const;

@@ -58,7 +58,7 @@ const LEAVING_MS = 3_000;
 
 /**
  * Ends this browser's notifications before its user's session ends, so that nobody else sees them. Without a network
- * the browser still drops its subscription, and the server learns of it with its next message.
+ * the browser still drops its subscription, and the server notices when its next message fails.
  */
 export async function leavePush(): Promise<void> {
   const leave = navigator.onLine ? turnOffPush : dropPush;

@@ -25,7 +25,7 @@ export function usePushOffer(isWanted: boolean): PushOffer {
       publicKey === null || !isPossible
         ? null
         : async () => {
-            // The browser asks only right after the click, so the code is loaded afterwards.
+            // Browsers only ask right after a click, so the code loads after the question.
             await Notification.requestPermission();
             const { turnOnPush } = await import('./push-device.ts');
             await turnOnPush(uid, publicKey);

@@ -18,7 +18,7 @@ export function typedDigits(typed: string, issuer: Issuer): string {
   return typed.replace(/\D/g, '').slice(0, digitsOffered(issuer));
 }
 
-/** Keeps the last ones of the digits that another card allows. */
+/** Keeps as many of the last digits as the card may store. */
 export function cutDigits(digits: string, issuer: Issuer): string {
   return digits.slice(-digitsOffered(issuer));
 }

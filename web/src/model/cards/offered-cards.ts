@@ -32,7 +32,7 @@ export interface OfferedCard extends OfferedTerms {
   name: string;
   otherNames: readonly string[];
   network: Network;
-  /** Whether the bank has stopped issuing it. Only users who have the card look for it. */
+  /** Whether the bank has stopped issuing it. Only users who already have the card search for it. */
   isGone: boolean;
   /** Null if the listed terms are in force. */
   inForce: TermsInForce | null;

@@ -62,7 +62,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const reason = hasFailed ? 'failed' : isPast ? ofPast : benefits ? 'none' : 'loading';
 
   const weeks = calendarWeeks(month);
-  // Nearly all periods end with a month, so its last week is high before the benefits are known.
+  // Nearly all periods end with a month, so until the benefits are known its last week is as tall as a week with some.
   const isLow = (week: readonly (PlainDate | null)[], index: number) =>
     reason === 'loading' ? index < weeks.length - 1 : !week.some((day) => day !== null && expiring.has(day));
 

@@ -158,7 +158,7 @@ function readLines(lines: readonly string[], known: Known): TypedCards {
   return { cards: cards.slice(0, MAX_NAMES + 1), header: '', leftOut };
 }
 
-/** Reads a line of one or more cards. Its other fields are added to them, or to the last entry of the line before. */
+/** Reads a line of one or more cards. Its other fields belong to them, or to the last card of the line before. */
 function readLine(line: string, before: Entry | undefined, known: Known) {
   const pieces = cellsOf(withoutCommaInDate(line)).filter((piece) => piece !== '');
   const kinds = pieces.map((piece) => kindOf(piece, known.today));
