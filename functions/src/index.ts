@@ -107,7 +107,7 @@ export const reminders =
         async () => {
           const now = new Date();
           const signal = AbortSignal.timeout(RUN_MS);
-          // Neither waits for the other, whose server may hang.
+          // The server of one may hang, so they do not wait for each other.
           await Promise.all([
             sendMail && sendDueReminders({ store, accounts, send: sendMail, appUrl }, now, signal),
             push && sendDuePush({ store, push, appUrl }, now, signal),

@@ -234,7 +234,6 @@ function firstProblems({ issues }: z.ZodError): Map<string, string> {
   return problems;
 }
 
-/** Creates a wallet from the documents of a valid export. Computes the fields that follow from the uses. */
 async function recomputeWallet(
   { cards, benefits, usage, readings }: ParsedWallet,
   now: Date,

@@ -176,7 +176,6 @@ async function moveFirstRenewal(
   }
 }
 
-/** Names of one card in the catalogue are the same product. */
 async function isOtherProduct(before: CardFields, after: CardFields): Promise<boolean> {
   const product = await loadProduct(before);
   if (product) return product !== (await loadProduct(after));

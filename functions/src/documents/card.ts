@@ -15,7 +15,6 @@ function createStoredList({ shape }: z.ZodObject) {
   );
 }
 
-/** Gives a field its default instead of a value that cannot be read. */
 function tolerantFields<Shape extends z.ZodRawShape, Defaults extends object>(
   shape: Shape,
   defaults: Defaults & { [Field in keyof Defaults]: z.output<Shape[Field & keyof Shape]> },

@@ -147,9 +147,9 @@ interface BeforeAndAfter {
 }
 
 /**
- * Hands the value from before a reading to the reading that changed the value next, so that deleting that one
- * restores it.
- * @returns false if no reading has
+ * Hands the value that a reading replaced to the next reading that changed it. Deleting the next one then restores
+ * the value.
+ * @returns false if no other reading has changed it
  */
 type HandOn = <Entry extends BeforeAndAfter>(
   changed: Entry,

@@ -21,7 +21,7 @@ export async function openDeviceSession(): Promise<boolean> {
   holdCalls();
   setSession({ state: 'device', user });
   onSignOutElsewhere(() => {
-    // Firebase stores the session of this tab again when it has been checked, so the check must not end.
+    // After its check, Firebase would store this tab's session again. The reload ends the check first.
     if (currentSession().state === 'device') window.location.reload();
   });
   return true;

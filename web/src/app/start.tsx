@@ -126,7 +126,6 @@ function start(element: HTMLElement): void {
   }
 }
 
-/** Tries to connect until it succeeds, while the device's copy is shown. */
 async function keepConnecting(connect: () => Promise<void>): Promise<void> {
   while (!(await succeeds('Checking the sign-in', connect()))) {
     await new Promise((resolve) => {

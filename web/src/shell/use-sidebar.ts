@@ -48,7 +48,6 @@ export function useSidebar(): Sidebar {
   return { open: mobile ? drawerOpen : expanded, mobile, toggle, closeDrawer: () => setDrawerOpen(false) };
 }
 
-/** Returns whether the user has left the sidebar open, or null if no cookie says so or the browser refuses cookies. */
 function storedState(): boolean | null {
   try {
     const [, state] = new RegExp(`\\b${COOKIE}=(true|false)`).exec(document.cookie) ?? [];

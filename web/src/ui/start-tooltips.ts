@@ -108,7 +108,6 @@ export function startTooltips(): () => void {
   };
 }
 
-/** Places the tooltip beside or below the element, or above it if there is no room. */
 function place(tip: HTMLElement, element: HTMLElement): void {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const { offsetWidth, offsetHeight } = tip;

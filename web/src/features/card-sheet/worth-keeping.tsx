@@ -169,7 +169,6 @@ export function WorthKeeping(props: WorthKeepingProps) {
   );
 }
 
-/** Says how far a fee year is from its fee, and when recording began if earlier uses may be missing. */
 function backNote(
   card: Card,
   year: FeeYear,

@@ -88,7 +88,6 @@ function combineWords(words: readonly string[], wordQuery: (word: string) => Que
   };
 }
 
-/** Matches words that begin like a typed word, and its singular or plural. */
 function exactWord(word: string): Query {
   return {
     combineWith: 'OR',
@@ -116,7 +115,6 @@ const AROUND_EXCLUDED = new Set(
   splitWords('not no for any other and or the orders order purchases purchase').map(stemOf),
 );
 
-/** Returns whether the catalogue says that the benefit does not count for the typed words. */
 function isExcluded({ excludes }: SearchedBenefit, words: readonly string[]): boolean {
   const typed = new Set(words.map(stemOf));
   return excludes.some((item) => {

@@ -20,7 +20,6 @@ interface YearRow {
 
 const UNUSED_HOTEL = 17;
 
-/** Returns the invented year of a Platinum card in November, with the amounts of the catalogue. */
 function createYear({ platinum }: LandingFacts): YearRow[] {
   const row = (name: string, key: string, statuses: readonly Status[]): YearRow => ({
     name,

@@ -156,7 +156,6 @@ interface MonthOptions {
   sortedAs: (row: BenefitInPeriod) => PeriodStatus;
 }
 
-/** Returns the benefits that expire in a month, each in its period that ends then, and the highlighted row. */
 function monthRows(
   rows: readonly BenefitInPeriod[],
   month: PlainDate,

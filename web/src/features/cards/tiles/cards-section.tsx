@@ -163,7 +163,7 @@ function cardsTitle(holder: string): string {
 
 const controlsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 } as const;
 
-/** Cuts a long sort, so that it and Add Card remain beside the title. */
+/** Cuts the label of a long sort, so that it and Add Card remain beside the title. */
 const besideTitle = {
   flex: '1 0 min(10.25rem, 100%)',
   flexWrap: 'nowrap',

@@ -84,7 +84,6 @@ export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {
   );
 }
 
-/** Returns whether a text has cards as people type them, and is no export and no list of this app. */
 function isOfNames(text: string): boolean {
   return readPasted(text).kind === 'names';
 }

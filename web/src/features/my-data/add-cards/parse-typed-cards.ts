@@ -85,7 +85,6 @@ const HEADINGS: Record<Column, string> = {
 
 type Columns = (Column | null)[];
 
-/** Returns the meaning of each column of a table, or null if the line has no headings. */
 function columnsOf(line: string): Columns | null {
   const cells = cellsOf(line).map((cell) => cell.toLowerCase().replaceAll(/[^a-z0-9]+/g, ''));
   const columnNamed = (cell: string) =>
@@ -288,7 +287,6 @@ function markDigits(text: string): string {
 const ENDING =
   /\b(?:(?:ending|ends)(?:\s+(?:in|with))?|last\s+(?:4|5|four|five)(?:\s+digits)?|(?:card|acct|account)\s*(?:#|no\.?|number))[\s:#•*]*(?=\d{4,5}\b)/gi;
 
-/** Reads a name, and the count before or after it, such as `plat x2` or `2 csr`. */
 function readPiece(piece: string, known: Known): Entry {
   const match = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*?)(?:\s*[x×*]\s*(\d{1,2}))?$/i.exec(piece);
   const count = Number(match?.[1] ?? match?.[3] ?? 1);
@@ -296,7 +294,6 @@ function readPiece(piece: string, known: Known): Entry {
   return { card, count: Math.min(MAX_NAMES + 1, Math.max(1, count)) };
 }
 
-/** Reads a name with its month, its digits and its holder, in any order. */
 function readName(typed: string, known: Known): TypedCard {
   return withHolder(readFields(typed, known), known);
 }
@@ -398,7 +395,6 @@ function withHolder(card: TypedCard, known: Known): TypedCard {
   return isHolder ? { ...card, name: rest, holder: last } : card;
 }
 
-/** Returns whether a long word differs from a word of a card's name in one or two letters. */
 function isMisspelled(word: string, { offered }: Known): boolean {
   if (word.length < 6) return false;
   const typed = word.toLowerCase();

@@ -77,7 +77,6 @@ export async function sampleWallet(today: PlainDate): Promise<Wallet> {
 
 type SampleBenefit = ReturnType<typeof toTemplate> & { id: string; card_id: string };
 
-/** Returns a use of the previous period and, for most benefits, a full or half use of the current period. */
 function sampleUses(benefit: SampleBenefit, index: number, opened: PlainDate, today: PlainDate) {
   const terms = { ...benefitDefaults, ...benefit };
   const periodOf = (day: PlainDate) => benefitPeriod(terms, opened, day);
