@@ -74,6 +74,21 @@ takes back a recorded credit whose reversal has the words as OFX cuts them
   t16a-activity.qfx
   → nothing (removed 1, byHand 0)
 
+counts no credit of a QFX that a CSV has taken back
+  first: v14-Chase4821_Activity.CSV
+  v14-Chase4821_early.QFX
+  → nothing
+
+counts no credit of a CSV that a QFX has taken back
+  first: v14-Chase4821_march.QFX
+  v14-Chase4821_Activity_early.CSV
+  → nothing
+
+knows a credit and its reversal in a QFX that a CSV has taken back
+  first: v14-Chase4821_Activity.CSV
+  v14-Chase4821_march.QFX
+  → nothing (byHand 0)
+
 takes back a credit that OFX cuts before the word that names it
   v06-activity.qfx + v06-activity.csv
   → nothing (reversed 1)

@@ -1,6 +1,6 @@
 import { centsOf, type Cents } from '@card-rewards/functions/domain';
 import { comparableCut } from './compare-lines.ts';
-import { findContentDate, type CardLines, type MatchedLine } from './identify-lines.ts';
+import { findContentDate, idsInForms, type CardLines, type MatchedLine } from './identify-lines.ts';
 import type { Credit } from './match-credits.ts';
 import {
   byDayUsed,
@@ -22,7 +22,7 @@ interface Reversals {
   removals: Removal[];
   checkByHand: MatchedLine[];
   canceled: Set<string>;
-  /** The ids of both lines of each pair. The card stores them. */
+  /** The ids of both lines of each pair, in files of both forms. The card stores them. */
   settled: string[];
 }
 
@@ -65,7 +65,7 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
   };
 
   for (const charge of charges.toSorted(byDay)) {
-    const isSettled = card.reversedLines.includes(charge.id);
+    const isSettled = isReversed(card, charge);
     const before = (creditsOf.get(-charge.cents) ?? [])
       .filter(({ line, benefit }) => isOfBenefit(charge, benefit) || haveSameWords(charge.words, line.words))
       // A merchant's name can be on both the purchase and the credit.
@@ -74,7 +74,7 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
       .filter(({ id, day }) => day <= charge.day && !result.canceled.has(id));
     const credit = isSettled ? undefined : before.toSorted(byDay).at(-1);
     if (credit) {
-      const ids = [credit.id, charge.id];
+      const ids = [credit, charge].flatMap((line) => idsInForms(card.id, line));
       result.canceled.add(credit.id);
       if (!propose(recordedAs.get(credit.id), charge, ids)) result.settled.push(...ids);
       continue;
@@ -86,10 +86,15 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
       // Undo may have restored the use of a settled reversal. Only this use is proposed for removal again.
       .filter(({ id }) => !isSettled || card.reversedLines.includes(id))
       .filter((use) => isUseOf(card, use, -charge.cents));
-    if (propose(uses.toSorted(byDayUsed).at(-1), charge, [charge.id])) continue;
+    if (propose(uses.toSorted(byDayUsed).at(-1), charge, idsInForms(card.id, charge))) continue;
     if (!isSettled && isReversal(charge)) result.checkByHand.push(charge);
   }
   return result;
+}
+
+/** Returns whether a line is a reversal, or the credit that it reversed, of files that were read earlier. */
+export function isReversed({ id, reversedLines }: MatchableCard, line: MatchedLine): boolean {
+  return reversedLines.length > 0 && idsInForms(id, line).some((each) => reversedLines.includes(each));
 }
 
 /** The use's amount is smaller than the credit if the period had less left. */

@@ -122,6 +122,12 @@ export function findContentDate(
   return null;
 }
 
+/** Returns the ids that a line has in files of its form, and in those of a form without references. */
+export function idsInForms(cardId: string, line: MatchedLine): string[] {
+  const { cents, words, id, hasReference } = line;
+  return hasReference ? [id, idByContent(cardId, { date: dateOf(line), cents, words }, 0)] : [id];
+}
+
 export const LINE_FORMS = ['csv with references', 'csv', 'ofx'] as const;
 type LineForm = (typeof LINE_FORMS)[number];
 

@@ -3,7 +3,7 @@ import type { CardSource } from './assign-accounts.ts';
 import { dateCredits } from './date-credits.ts';
 import { findRecorded, findRecordedLines, findSimilar } from './find-recorded.ts';
 import { findRepeated } from './find-repeated.ts';
-import { findReversals, type Removal } from './find-reversals.ts';
+import { findReversals, isReversed, type Removal } from './find-reversals.ts';
 import { collectLines, type MatchedLine } from './identify-lines.ts';
 import { couldBeCredit, isAnnualFee, isExcluded, isNoCredit, isSpending, namesCredit } from './line-words.ts';
 import { benefitOf, creditOf, type Credit, type LineChoices } from './match-credits.ts';
@@ -44,7 +44,7 @@ export function reviewCard(
   const all = lines.all.filter(({ id }) => !repeated.has(id));
   const charges = all.filter(({ cents }) => cents < 0);
   const incoming = all
-    .filter((line) => line.cents > 0 && !isNoCredit(line) && !card.reversedLines.includes(line.id))
+    .filter((line) => line.cents > 0 && !isNoCredit(line) && !isReversed(card, line))
     .map((line) => ({ line, match: matchOf.get(line.id) }))
     // The words of a benefit decide, even if the issuer gives the line the type of a payment.
     .filter(({ line, match }) => !isExcluded(line) || match?.certainty === 'certain');
@@ -94,7 +94,6 @@ export function reviewCard(
   const reversed = new Set([
     ...reversals.canceled,
     ...reversals.settled,
-    ...card.reversedLines,
     ...[...reversals.removals.map(({ line }) => line), ...reversals.checkByHand].map(({ id }) => id),
   ]);
   // A refund with words that may be a benefit's counts as a refund until the user ticks it as a credit.
@@ -110,7 +109,10 @@ export function reviewCard(
     checkByHand: reversals.checkByHand,
     settled: reversals.settled,
     fees: all.filter(isAnnualFee),
-    spending: all.filter((line) => isSpending(line) && !reversed.has(line.id) && !ofBenefits.has(line.id)),
+    spending: all.filter(
+      (line) =>
+        isSpending(line) && !reversed.has(line.id) && !isReversed(card, line) && !ofBenefits.has(line.id),
+    ),
     beforeOpening: lines.beforeOpening,
     lines: all,
     covered: lines.covered,
