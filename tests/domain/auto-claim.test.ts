@@ -123,6 +123,16 @@ test('claims count a period once when the opening month moves after a change of 
   }
 });
 
+test('a claim that was turned on late in its only period keeps the period when the opening month moves', () => {
+  const raised = changed({ ...ownYearly, own_terms: { from: '2027-03-01', amount: '120.00' } });
+  const entry = after(claimed(ownYearly, '2026-11-20'), '2027-04-10', raised);
+  for (const month of ['2023-10-01', '2024-03-01', '2024-08-01']) {
+    const moved = after(entry, '2027-08-10', { do: 'moveOpening', opened: month });
+    expect(returned(moved, '2027-08-10')).toBe('220.00');
+    for (const { from, until: last } of moved.card.auto_claims) expect(from <= (last ?? from)).toBe(true);
+  }
+});
+
 test('claims count no period before the opening when the opening month is corrected', () => {
   const entry = claimed(ownYearly, '2025-02-01', '2025-01-01');
   expect(returned(entry, '2025-08-15')).toBe('100.00');
@@ -165,4 +175,28 @@ test('claims still leave out a month that was unticked before claiming was turne
   const on = after({ ...off, records: [] }, '2026-11-20', { do: 'claimAutomatically', on: true });
   expect(on.card.auto_claims.map(({ except }) => except)).toEqual([['2026-09-01'], []]);
   expect(returned(on, '2026-11-20')).toBe('20.00');
+});
+
+test('claims of an own benefit end with its last date, also if the date is set, moved or taken away later', () => {
+  const endsOn = (expires_on: string | null) => changed({ ...own, expires_on });
+  const ending = claimed({ ...own, expires_on: '2026-11-15' }, '2026-09-10');
+  expect(returned(ending, '2027-03-20')).toBe('30.00');
+  const later = after(ending, '2027-03-20', endsOn('2027-01-31'));
+  expect(returned(later, '2027-03-20')).toBe('50.00');
+  expect(returned(after(later, '2027-03-20', endsOn(null)), '2027-03-20')).toBe('70.00');
+  const set = after(claimed(own, '2026-09-10'), '2026-10-20', endsOn('2026-10-31'));
+  expect(returned(set, '2027-03-20')).toBe('20.00');
+  const raised = changed({ ...own, expires_on: '2026-12-31', amount: '25.00' });
+  expect(returned(after(set, '2026-10-20', raised), '2027-03-20')).toBe('85.00');
+});
+
+test('an own benefit cannot end before a use, and marks after its last date are dropped', () => {
+  const unticked = after(claimed(own, '2026-09-10'), '2026-11-20', { do: 'untick', used_amount: '0.00' });
+  const used = after(unticked, '2026-11-20', recorded('2026-10-05', '4.00'));
+  const endsOn = (expires_on: string) => after(used, '2026-11-20', changed({ ...own, expires_on }));
+  expect(() => endsOn('2026-10-04')).toThrow('must not be before Oct 5, 2026, when the benefit was used');
+  expect(used.records).toHaveLength(2);
+  expect(endsOn('2026-10-05').records.map(({ start, end }) => [start, end])).toEqual([
+    ['2026-10-01', '2026-10-05'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { benefitPeriod, usableDays } from '../benefit-period.ts';
+import { shortDate } from '../date-text.ts';
 import type { AutoClaim } from '../fields/card.ts';
 import type { Use } from '../fields/use.ts';
 import { followsOpeningDate, periodContaining } from '../period.ts';
@@ -8,9 +9,11 @@ import { usedAmountProblem } from '../use.ts';
 import {
   canBeClaimed,
   claimsAfterOpening,
+  claimsUntil,
   pickClaimTerms,
   withClaim,
   withClaimTerms,
+  withContinuedClaim,
   withoutClaim,
   withRecordChanges,
   withRecords,
@@ -262,21 +265,40 @@ function claimsAfterSwitch(
   const { start } = benefitPeriod(benefit, opened, from);
   const starts_on = start > periodContaining({ ...terms, opened }, from).start ? start : null;
   const claims = withClaim(auto_claims, benefit.id, { key: benefit.key ?? null, from, terms, starts_on });
-  return withRecords(claims, benefit.id, opened, records, ({ until }) => until === null);
+  const isNew = ({ until }: AutoClaim) => until === null;
+  return claimsUntilExpiry(withRecords(claims, benefit.id, opened, records, isNew), benefit, opened);
+}
+
+/** A user's own benefit counts automatically until its last date. */
+function claimsUntilExpiry(
+  claims: readonly AutoClaim[],
+  { id, expires_on }: LedgerBenefit,
+  opened: PlainDate,
+): AutoClaim[] {
+  return expires_on === null ? [...claims] : claimsUntil(claims, [id], opened, expires_on);
 }
 
 /**
  * Moves the uses of a benefit to the periods of its new terms. Earlier terms and corrections that the benefit
  * keeps do not change finished periods. Every use keeps its amount, even if the sum then exceeds the amount
  * of the period.
- * @throws LedgerRefusal `conflict` if a period would have too many uses
+ * @throws LedgerRefusal `conflict` if a period would have too many uses; `invalid_argument` if the benefit
+ * would expire before a use
  */
 function withTerms(entry: LedgerEntry, after: LedgerBenefit, today: PlainDate): LedgerOutcome {
   const { card, records } = entry;
+  assertUsedBefore(after.expires_on, records);
   const opened = card.opening_date;
   const moved = moveRecords(records, after, { opened, today });
   const auto_claims = claimsOnTerms(entry, after, { day: laterDay(today, opened), records: moved });
   return { ...toOutcome(entry, replaceRecords(records, moved)), auto_claims };
+}
+
+function assertUsedBefore(last: PlainDate | null, records: readonly UsageRecord[]): void {
+  const days = records.flatMap(({ uses }) => uses.map(({ used_on }) => used_on));
+  const latest = days.toSorted().at(-1);
+  if (last === null || latest === undefined || latest <= last) return;
+  refuseField('expires_on', `must not be before ${shortDate(latest)}, when the benefit was used`);
 }
 
 function claimsOnTerms(
@@ -287,12 +309,16 @@ function claimsOnTerms(
   const { opening_date: opened, auto_claims } = card;
   const { start, terms } = termsOnDay(after, opened, day);
   if (!canBeClaimed(terms)) return withoutClaim(auto_claims, after.id, opened, day);
+  if (!after.auto_claim) return [...auto_claims];
+  const expired = before.expires_on;
+  const continued = expired === null ? auto_claims : withContinuedClaim(auto_claims, after.id, expired);
   const [was, is] = [termsOnDay(before, opened, day).terms, terms].map(pickClaimTerms);
-  if (!after.auto_claim || JSON.stringify(was) === JSON.stringify(is)) return [...auto_claims];
+  if (JSON.stringify(was) === JSON.stringify(is)) return claimsUntilExpiry(continued, after, opened);
   const since = start > START_OF_TIME ? start : null;
-  const claims = withClaimTerms(auto_claims, after.id, opened, { day, terms, since });
-  const known = new Set(auto_claims);
-  return withRecords(claims, after.id, opened, records, (claim) => !known.has(claim));
+  const claims = withClaimTerms(continued, after.id, opened, { day, terms, since });
+  const known = new Set(continued);
+  const isNew = (claim: AutoClaim) => !known.has(claim);
+  return claimsUntilExpiry(withRecords(claims, after.id, opened, records, isNew), after, opened);
 }
 
 /**
@@ -313,7 +339,8 @@ function moveRecords(
   benefit: LedgerBenefit,
   days: { opened: PlainDate; today: PlainDate },
 ): UsageRecord[] {
-  const moved = regroupByPeriod(records, benefit, days);
+  // A mark of a period after the benefit's last date no longer has a period.
+  const moved = regroupByPeriod(records, benefit, days).filter(({ start, end }) => start <= end);
   // A longer period can collect the uses of multiple shorter ones. Uses that do not count by period have
   // no such limit.
   if (canBeClaimed(benefit)) assertUsesWithinLimit(findFullest(records), findFullest(moved));

@@ -254,11 +254,13 @@ export function claimsAfterOpening(
   const after = (day: PlainDate) => moved.get(day) ?? day;
   return claims.map((claim) => {
     if (claim.benefit_id !== benefitId) return claim;
-    const { from, until, starts_on } = claim;
+    const { from, starts_on } = claim;
+    const until = claim.until && previousDay(after(nextDay(claim.until)));
     return {
       ...claim,
-      from: after(from),
-      until: until && previousDay(after(nextDay(until))),
+      // A claim that was turned on late in its only period still begins in it.
+      from: earliestDay(after(from), until),
+      until,
       starts_on: starts_on && after(starts_on),
     };
   });

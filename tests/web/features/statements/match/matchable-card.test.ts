@@ -79,7 +79,9 @@ test('statements show all uses of a card if each benefit with an amount posts to
   expect(isOnStatements('no', { ignored: true })).toBe(true);
   const claim = claimFrom('2026-01-01', { benefit_id: 'travel' });
   expect(isOnStatements('no', {}, [claim])).toBe(true);
-  expect(isOnStatements('no', {}, [{ ...claim, until: '2026-06-30' }])).toBe(false);
+  // The claim of a benefit with a last date ends on that date.
+  expect(isOnStatements('no', {}, [{ ...claim, until: '2026-06-30' }])).toBe(true);
+  expect(isOnStatements('no', {}, [{ ...claim, until: '2025-12-31' }])).toBe(false);
 });
 
 test('a card is on statements if all of its benefits are, and an automatic claim counts for its own benefit', () => {

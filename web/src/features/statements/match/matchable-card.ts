@@ -165,7 +165,10 @@ export function isPurchaseOf(line: LineAsRead, benefit: MatchableBenefit): boole
 /** Only benefits count that have an amount and are not ignored. */
 function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit): boolean {
   const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);
-  const isClaimed = card.auto_claims.some(({ benefit_id, until }) => benefit_id === id && until === null);
+  const latest = periods.at(-1)?.start ?? '';
+  const isClaimed = card.auto_claims.some(
+    ({ benefit_id, until }) => benefit_id === id && (until === null || latest <= until),
+  );
   const isAlwaysShown = entries.length > 0 && entries.every(({ on_statement }) => on_statement === 'yes');
   return !counts || isClaimed || isAlwaysShown;
 }
