@@ -5,9 +5,11 @@ const held = (...holders: (string | null)[]) =>
   holders.map((holder, index) => ({ id: `card-${index}`, holder, created_at: `2026-11-${10 + index}` }));
 
 test('one person is one holder, spelled as on the oldest card, and cards without a holder come last', () => {
-  const groups = cardsByHolder(held(null, 'ben', 'Ana', ' ana ', 'BEN', 'Ａna', '李 娜', '李  娜'));
+  const groups = cardsByHolder(
+    held(null, 'ben', 'Ana', ' ana ', 'BEN', 'Ａna', '李 娜', '李  娜', 'A\u200bna'),
+  );
   expect(groups.map(({ holder, cards }) => [holder, cards.length])).toEqual([
-    ['Ana', 3],
+    ['Ana', 4],
     ['ben', 2],
     ['李 娜', 2],
     ['', 1],

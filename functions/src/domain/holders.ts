@@ -12,11 +12,12 @@ type TwinCard = Pick<HeldCard, 'holder'> & { last_digits: string | null };
 export const NO_HOLDER = '';
 
 /**
- * Returns the text to compare holders by. Case and spaces do not make one person two.
+ * Returns the text to compare holders by. Case, spaces and invisible characters do not make one person two.
  * @example holderKey('ana') === holderKey('Ana ') // true
  */
 export function holderKey(holder: string | null): string {
-  return (holder ?? NO_HOLDER).normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+  const visible = (holder ?? NO_HOLDER).normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  return visible.trim().replace(/\s+/gu, ' ').toLowerCase();
 }
 
 export function holderName(holder: string): string {
