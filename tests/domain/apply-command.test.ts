@@ -58,7 +58,7 @@ describe('a finished period', () => {
     expect(linesOf(ofJuly)).toEqual(['2026-07-01 2026-07-31 Dining 4.00 of 10.00']);
     const again = after(ofJuly, today, recorded('2026-07-06', '6.00'));
     expect(linesOf(again)).toEqual(['2026-07-01 2026-07-31 Dining 4.00+6.00 of 10.00']);
-    expect(() => after(again, today, recorded('2026-07-07', '0.01'))).toThrow('must be at most 0.00');
+    expect(() => after(again, today, recorded('2026-07-07', '0.01'))).toThrow('must be at most $0.00');
     const edit: LedgerCommand = { do: 'changeUse', use: use('2026-07-05', '9.00') };
     expect(linesOf(after(ofJuly, today, edit))).toEqual(['2026-07-01 2026-07-31 Dining 9.00 of 10.00']);
   });
@@ -138,7 +138,7 @@ describe('a use', () => {
   test('is refused on a day before the card was opened or after today, and accepted on both', () => {
     for (const day of ['2026-02-28', '2026-11-21']) {
       expect(() => after(unused, today, recorded(day, '1.00')), day).toThrow(
-        'must be a day from 2026-03-01 to 2026-11-20',
+        'must be from Mar 1, 2026 to Nov 20, 2026',
       );
     }
     const first = after(unused, today, recorded('2026-03-01', '1.00'), recorded('2026-11-20', '1.00'));
@@ -153,7 +153,7 @@ describe('a use', () => {
       return after({ ...entry, benefit: ended }, today, { do: 'changeUse', use: corrected });
     };
     expect(correct('2026-09-05')().card.captured).toEqual({ '2026-09': '5.00' });
-    expect(correct('2026-09-06')).toThrow('must be a day from 2026-03-01 to 2026-08-31');
+    expect(correct('2026-09-06')).toThrow('must be from Mar 1, 2026 to Aug 31, 2026');
   });
 
   test('that is deleted leaves its period ticked while another one is left', () => {
@@ -284,7 +284,7 @@ describe('the uses of one period', () => {
     const less: LedgerCommand = { do: 'changeUse', use: use('2026-11-05', '9.00') };
     expect(linesOf(after(smaller, today, less))).toEqual(['2026-11-01 2026-11-30 Dining 9.00 of 4.00']);
     const more: LedgerCommand = { do: 'changeUse', use: use('2026-11-05', '11.00') };
-    expect(() => after(smaller, today, more)).toThrow('must be at most 4.00');
+    expect(() => after(smaller, today, more)).toThrow('must be at most $4.00');
   });
 
   test('are found by their ids', () => {
@@ -321,11 +321,11 @@ describe('the uses of one period', () => {
 
 test('a benefit that cannot be used yet says so', () => {
   const future = { ...unused, benefit: { ...monthly, starts_on: '2026-12-01' } };
-  expect(() => after(future, today, recorded('2026-11-20', '1.00'))).toThrow('there is none yet');
-  const fromToday = { ...unused, benefit: { ...monthly, starts_on: today } };
-  expect(() => after(fromToday, today, recorded('2026-11-19', '1.00'))).toThrow(
-    `must be a day from ${today} to ${today}`,
+  expect(() => after(future, today, recorded('2026-11-20', '1.00'))).toThrow(
+    'the benefit begins on Dec 1, 2026',
   );
+  const fromToday = { ...unused, benefit: { ...monthly, starts_on: today } };
+  expect(() => after(fromToday, today, recorded('2026-11-19', '1.00'))).toThrow('must be Nov 20, 2026');
 });
 
 test.each([

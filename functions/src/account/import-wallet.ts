@@ -84,7 +84,7 @@ export async function addChosenCards(
   const plan = async (change: UserChange) => {
     const removed = new Set(change.user.removed.map(({ id }) => id));
     if (wallet.cards.some(({ id }) => removed.has(id))) {
-      throw conflict('A card that was added under this id has been deleted.');
+      throw conflict('One of these cards was added before and has been deleted. Enter it again to add it.');
     }
     const missing = await withoutExisting(change, wallet);
     assertWalletFits(change, missing);

@@ -11,9 +11,9 @@ import {
 import { cardDocumentSchema, type CardDocument, type Store } from '../documents/index.ts';
 import {
   cardDateProblem,
+  decisionDateProblem,
   feeYears,
   isSameSpending,
-  laterDay,
   MAX_OFFERS,
   monthStart,
   offerDayProblem,
@@ -94,10 +94,8 @@ export async function addDecision(store: Store, request: CardRequest, decision: 
     const known = decisions.find(({ id }) => id === decision.id);
     if (known && isDeepStrictEqual(known, decision)) return {};
     if (known) throw conflict('A decision with this id is already recorded.');
-    const last = laterDay(today, opening_date);
-    if (decision.on < opening_date || decision.on > last) {
-      throw invalidArgument({ on: `must be a day from ${opening_date} to ${last}` });
-    }
+    const problem = decisionDateProblem(decision.on, { opening_date }, today);
+    if (problem !== null) throw invalidArgument({ on: problem });
     if (decisions.length >= MAX_DECISIONS) {
       throw conflict(`A card can have at most ${MAX_DECISIONS} decisions.`);
     }

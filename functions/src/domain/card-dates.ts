@@ -1,4 +1,5 @@
-import { lastOfMonth, monthIndex, type PlainDate } from './plain-date.ts';
+import { rangeProblem } from './date-text.ts';
+import { lastOfMonth, laterDay, monthIndex, type PlainDate } from './plain-date.ts';
 
 /** The specification words these messages. The card form and the API share them. */
 const cardDateMessages = {
@@ -30,6 +31,15 @@ export function cardDateProblem(
     return { field: 'closed_date', message: cardDateMessages.closedBeforeOpening };
   }
   return null;
+}
+
+/** Returns why a decision about a card cannot have a date, or null if it can. */
+export function decisionDateProblem(
+  on: PlainDate,
+  { opening_date: first }: { opening_date: PlainDate },
+  today: PlainDate,
+): string | null {
+  return rangeProblem(on, { first, last: laterDay(today, first) });
 }
 
 export function lastDayOf({ closed_date }: { closed_date: PlainDate | null }): PlainDate | null {

@@ -24,6 +24,20 @@ export function monthName(month: number): string {
 
 export const shortDate = /* @__PURE__ */ createFormat({ month: 'short', day: 'numeric', year: 'numeric' });
 
+/**
+ * Returns why a date is not possible, or null if it is.
+ * @example rangeProblem('2026-11-28', { first: '2024-03-01', last: '2026-11-27' })
+ * // 'must be from Mar 1, 2024 to Nov 27, 2026'
+ */
+export function rangeProblem(
+  day: PlainDate,
+  { first, last }: { first: PlainDate; last: PlainDate },
+): string | null {
+  if (first <= day && day <= last) return null;
+  if (first === last) return `must be ${shortDate(first)}`;
+  return `must be from ${shortDate(first)} to ${shortDate(last)}`;
+}
+
 export const shortDay = /* @__PURE__ */ createFormat({ month: 'short', day: 'numeric' });
 
 export function monthDay(day: PlainDate, today: PlainDate): string {

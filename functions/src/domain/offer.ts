@@ -1,4 +1,4 @@
-import { shortDate } from './date-text.ts';
+import { rangeProblem } from './date-text.ts';
 import type { Offer } from './fields/card.ts';
 import { amountOf, centsOf } from './money.ts';
 import { daysBetween, laterDay, type PlainDate } from './plain-date.ts';
@@ -71,9 +71,8 @@ export function offerDayProblem(
   const last = laterDay(today, offer.from);
   for (const field of ['spent_to', 'reached_on', 'posted_on'] as const) {
     const day = offer[field];
-    if (day !== null && (day < offer.from || day > last)) {
-      return { field, message: `must be from ${shortDate(offer.from)} to ${shortDate(last)}` };
-    }
+    const message = day === null ? null : rangeProblem(day, { first: offer.from, last });
+    if (message !== null) return { field, message };
   }
   return null;
 }

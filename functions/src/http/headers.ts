@@ -51,7 +51,7 @@ function requestTimeAt(now: Date, req: Request, debugToday: boolean): RequestTim
   }
   const today = (debugToday ? req.get('X-Debug-Today') : undefined) ?? day;
   if (isPlainDate(today)) return { today, timeZone };
-  return invalidArgument({ 'X-Debug-Today': 'must be a day, such as 2026-11-20' });
+  return invalidArgument({ 'X-Debug-Today': 'must be a date, such as 2026-11-20' });
 }
 
 function dayIn(timeZone: string, now: Date): PlainDate | null {
@@ -84,7 +84,7 @@ export const headerReaders = {
   },
   'X-Period-Start': (sent?: string) => {
     if (sent === undefined || isPlainDate(sent)) return { periodStart: sent ?? null };
-    throw invalidArgument({ 'X-Period-Start': 'must be a day, such as 2026-11-01' });
+    throw invalidArgument({ 'X-Period-Start': 'must be a date, such as 2026-11-01' });
   },
   'X-Terms': (sent?: string) => {
     const choice = termsChoiceSchema.safeParse(sent ?? cardDefaults.terms_choice);

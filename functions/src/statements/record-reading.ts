@@ -139,8 +139,18 @@ export function tryRecord(id: string, record: () => boolean): ReadingResult {
   } catch (thrown) {
     const error = withoutRefusal(thrown);
     if (!(error instanceof AppError)) throw error;
-    return { id, status: 'refused', message: error.message };
+    return { id, status: 'refused', message: refusalText(error) };
   }
+}
+
+const FIELD_NAMES: Partial<Record<string, string>> = { used_on: 'The date', amount: 'The amount' };
+
+/** Returns sentences for the user, who has not typed the fields of the request. */
+function refusalText({ message, fields }: AppError): string {
+  if (!fields) return message;
+  return Object.entries(fields)
+    .map(([field, problem]) => `${FIELD_NAMES[field] ?? 'The use'} ${problem}.`)
+    .join(' ');
 }
 
 interface PartOfReading {
@@ -157,8 +167,7 @@ function applyToCard(
   const card = targets.cardOf(sent.id);
   if (!card)
     return sent.offers.map(({ id }) => ({ id, status: 'refused', message: 'This card no longer exists.' }));
-  if (isInFuture(sent.statements, today))
-    throw invalidArgument({ cards: 'must not cover days of the future' });
+  if (isInFuture(sent.statements, today)) throw invalidArgument({ cards: 'must not cover future dates' });
   const before = ofCard(sent.id);
   const changed = { ...before };
   const fields: Partial<CardDocument> = {};

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError, notFound } from '../app-error.ts';
+import { AppError, conflict } from '../app-error.ts';
 import { parseCard, parseUsage, usageId, type CardDocument, type UsageDocument } from '../documents/index.ts';
 import {
   applyCommand,
@@ -93,13 +93,13 @@ export async function readTargets(
     },
     /**
      * A refused command changes nothing.
-     * @throws AppError `not_found`; LedgerRefusal if the command is not possible
+     * @throws AppError `conflict` if the card or the benefit is missing; LedgerRefusal if the command is not possible
      */
     apply: ({ cardId, benefitId }: BenefitAddress, command: LedgerCommand) => {
       const found = cards.get(cardId);
-      if (!found) throw notFound('Card');
+      if (!found) throw conflict('This card no longer exists.');
       const known = targets.get(benefitId);
-      if (known?.target.cardId !== cardId) throw notFound('Benefit');
+      if (known?.target.cardId !== cardId) throw conflict('This benefit no longer exists.');
       const benefit = { ...known.target.current, id: benefitId };
       const entry = { card: found.card, benefit, records: known.records };
       const { changes, records, captured, auto_claims } = applyCommand(entry, command, change.today);

@@ -76,7 +76,7 @@ export const monthDateSchema = z
 
 export const plainDateSchema = z
   .string()
-  .refine(isPlainDate, 'must be a day, such as 2026-11-20')
+  .refine(isPlainDate, 'must be a date, such as 2026-11-20')
   .meta({ format: 'date' });
 
 export const instantSchema = z.iso.datetime();

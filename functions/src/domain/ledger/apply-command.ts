@@ -1,5 +1,5 @@
 import { benefitPeriod, usableDays } from '../benefit-period.ts';
-import { shortDate } from '../date-text.ts';
+import { rangeProblem, shortDate } from '../date-text.ts';
 import type { AutoClaim } from '../fields/card.ts';
 import type { Use } from '../fields/use.ts';
 import { followsOpeningDate, periodContaining } from '../period.ts';
@@ -232,10 +232,9 @@ function placeUse(
 
 function assertUsableDate({ card, benefit }: LedgerEntry, usedOn: PlainDate, today: PlainDate): void {
   const { first, last } = usableDays({ ...benefit, ...card }, today);
-  if (first <= usedOn && usedOn <= last) return;
-  const days =
-    first <= last ? `a day from ${first} to ${last}` : 'a day on which it can be used: there is none yet';
-  refuseField('used_on', `must be ${days}`);
+  if (first > last) refuseField('used_on', `is not possible: the benefit begins on ${shortDate(first)}`);
+  const problem = rangeProblem(usedOn, { first, last });
+  if (problem !== null) refuseField('used_on', problem);
 }
 
 /**

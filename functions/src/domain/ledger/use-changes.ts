@@ -1,7 +1,7 @@
 import { againAfter, type BenefitPeriod } from '../benefit-period.ts';
 import { shortDate } from '../date-text.ts';
 import type { Use } from '../fields/use.ts';
-import { amountOf, centsOf } from '../money.ts';
+import { amountOf, centsOf, dollars } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { isWithinAmount, leftOf, MAX_USES, oldestFirst, sumOf } from '../use.ts';
 import { keptTerms, type RecordedPeriod } from './records.ts';
@@ -93,7 +93,7 @@ function assertFittingAmount(
   if (centsOf(use.amount) === 0 && centsOf(amount) > 0) refuseField('amount', 'must be more than 0.00');
   const before = replaced ? [...uses, replaced] : uses;
   if (isWithinAmount(amount, { before, after: [...uses, use] })) return;
-  refuseField('amount', `must be at most ${leftOf(amount, uses)}, which is left in this period`);
+  refuseField('amount', `must be at most ${dollars(leftOf(amount, uses))}, which is left in this period`);
 }
 
 export function assertUsesWithinLimit(before: readonly Use[], after: readonly Use[]): void {

@@ -91,6 +91,7 @@ export function RecordedNotice({ done, removing }: RecordedNoticeProps) {
               </li>
             ))}
           </Box>
+          Correct the card or the benefit, then import the file again. Nothing is recorded twice.
         </Alert>
       )}
     </Box>
