@@ -57,11 +57,11 @@ const record = {
   use_ids: [],
 };
 
-test('an invalid amount and an invalid day are explained in words', async () => {
+test('an invalid amount and an invalid date are explained in words', async () => {
   const usage = [{ ...record, id: 'a', used_amount: '-1.00', period_end: '2026-02-30' }];
   const { problems } = await readExport({ ...nothing, usage }, now, never);
   expect(problems).toMatchObject([
-    { field: 'usage.period_end', message: 'must be a day, such as 2026-11-20' },
+    { field: 'usage.period_end', message: 'must be a date, such as 2026-11-20' },
     { field: 'usage.used_amount', message: 'must be an amount with two decimals, such as 95.00' },
   ]);
 });
@@ -103,7 +103,7 @@ test('reading a long list yields between its documents and stops when its reques
 });
 
 type Documents = Record<string, unknown>[];
-type Copy = Record<'cards' | 'benefits' | 'usage', Documents>;
+type Copy = Record<'cards' | 'benefits' | 'usage' | 'readings', Documents>;
 
 /** Makes a valid export of one card with a monthly and a quarterly benefit and their current records. */
 function validExport(): Copy {
@@ -133,8 +133,25 @@ function validExport(): Copy {
       { ...benefit, id: 'q', name: 'Flight Credit', frequency: 'quarterly' },
     ],
     usage: [used('m', '2026-11-01', '2026-11-30'), used('q', '2026-10-01', '2026-12-31')],
+    readings: [reading],
   };
 }
+
+const noCoverage = { statements: [], reversed_lines: [], joined_digits: [], complete_years: [] };
+const reading = {
+  id: crypto.randomUUID(),
+  card_id: 'c',
+  kind: 'statement',
+  at: '2026-11-01T00:00:00.000Z',
+  words: [],
+  uses: {},
+  removed: [],
+  ...noCoverage,
+  repeated: noCoverage,
+  fees: null,
+  fee_day: null,
+  offers: {},
+};
 
 function useWith(note: string) {
   return { used_on: '2026-11-20', amount: '0.01', note, posted: null, at: '' };
@@ -180,6 +197,14 @@ function set(list: Record<string, unknown>[], field: string, value: unknown): vo
   list[0] = { ...list[0], [field]: value };
 }
 
+const removedUse = { ...useWith(''), id: 'u', benefit_id: 'm', is_done: false };
+const learned = {
+  product: 'amex/platinum',
+  words: 'UBER',
+  before: null,
+  after: { key: 'uber-cash', benefit_id: null },
+};
+
 /** One change of a valid export that makes it invalid: the field of the first document of a list, and its value. */
 const invalid: [what: string, field: string, value: unknown][] = [
   ['a card number in a note', 'cards.notes', '4111 1111 1111 1111'],
@@ -187,6 +212,8 @@ const invalid: [what: string, field: string, value: unknown][] = [
   ['a closing date before the opening date', 'cards.closed_date', '1999-01-01'],
   ['a card created tomorrow', 'cards.created_at', '2026-11-21T12:00:00.000Z'],
   ['invalid fees', 'cards.fees', [{ from: 'soon', amount: '1' }]],
+  ['two fees of one month', 'cards.fees', Array(2).fill({ from: '2026-03-01', amount: '95.00' })],
+  ['a complete year of the future', 'cards.complete_years', ['2027-03-01']],
   ['an automatic claim that begins too early', 'cards.auto_claims', [claimOf('m', '0001-01-01')]],
   ['an invalid key of a claim', 'cards.auto_claims', [{ ...claimOf('m', '2026-01-01'), key: '4111 1111' }]],
   ['an automatic claim of an unknown benefit', 'cards.auto_claims', [claimOf('unknown', '2026-01-01')]],
@@ -223,7 +250,12 @@ const invalid: [what: string, field: string, value: unknown][] = [
   ['an amount with leading zeros', 'usage.amount', '000015.00'],
   ['a record name that is too long', 'usage.name', 'x'.repeat(121)],
   ['a period that contradicts the id', 'usage.period_start', '2026-10-15'],
-  ['a period that ends before it begins', 'usage.period_end', '2020-01-31'],
+  ['a fee day that the import would bring back', 'readings.fee_day', { before: '99-99', after: '03-12' }],
+  ['a removed use with a card number', 'readings.removed', [{ ...removedUse, note: '4111 1111 1111 1111' }]],
+  ['a removed use of a benefit that is a path', 'readings.removed', [{ ...removedUse, benefit_id: 'a/b' }]],
+  ['an import without a UUID', 'readings.id', 'reading-1'],
+  ['learned words that are too long', 'readings.words', [{ ...learned, words: 'x'.repeat(201) }]],
+  ['card numbers to join', 'readings.joined_digits', ['4111111111111111']],
   ['a record updated tomorrow', 'usage.updated_at', '2026-11-21T12:00:00.000Z'],
 ];
 
@@ -235,6 +267,43 @@ test.each(invalid)('an export with %s is refused', async (_what, name, value) =>
   const [list, field] = name.split('.') as [keyof Copy, string];
   set(copy[list], field, value);
   expect(await problemsIn(copy)).toContainEqual({ line: 1, field: name, message: expect.any(String) });
+});
+
+test.each([
+  ['2026-11-01', '2026-12-31'],
+  ['2026-11-01', '2020-01-31'],
+  ['2026-11-02', '2026-11-30'],
+])('a record from %s to %s is refused, because the benefit has no such period', async (start, end) => {
+  const copy = validExport();
+  Object.assign(copy.usage[0] ?? {}, { id: `m_${start}`, period_start: start, period_end: end });
+  const message = 'must begin a period of the benefit, with its last date';
+  expect(await problemsIn(copy)).toContainEqual({ line: 1, field: 'usage.period_start', message });
+});
+
+test('a correction that begins before an earlier one is refused', async () => {
+  const copy = validExport();
+  set(copy.benefits, 'own_terms', { from: '2026-10-01', amount: '9.00' });
+  set(copy.benefits, 'past_terms', [{ from: '2026-11-01', amount: '8.00' }]);
+  const message = 'must be oldest first';
+  expect(await problemsIn(copy)).toContainEqual({ line: 1, field: 'benefits.past_terms', message });
+});
+
+test('dates before the opening are accepted, because it can be corrected after they were recorded', async () => {
+  const copy = validExport();
+  set(copy.cards, 'opening_date', '2026-11-01');
+  set(copy.cards, 'decisions', [decisionWith({ on: '2026-03-02' })]);
+  set(copy.cards, 'complete_years', ['2025-11-01']);
+  const uses = { 'of-q': { ...useWith('Socks'), used_on: '2026-10-05' } };
+  Object.assign(copy.usage[1] ?? {}, { uses });
+  expect(await problemsIn(copy)).toEqual([]);
+});
+
+test('the fees of an export are sorted', async () => {
+  const copy = validExport();
+  const fees = ['2026-03-01', '2025-03-01'].map((from) => ({ from, amount: '95.00' }));
+  set(copy.cards, 'fees', fees);
+  const { wallet } = await readExport({ ...nothing, ...copy }, now, never);
+  expect(wallet.cards[0]?.document.fees).toEqual(fees.toReversed());
 });
 
 test('contradictions between fields and documents are refused', async () => {
@@ -260,6 +329,7 @@ test('contradictions between fields and documents are refused', async () => {
 test('an unlimited benefit may have the amount that a template has given it', async () => {
   const copy = validExport();
   Object.assign(copy.benefits[1] ?? {}, { frequency: 'unlimited' });
+  copy.usage.pop();
   expect(await problemsIn(copy)).toEqual([]);
 });
 
@@ -283,7 +353,7 @@ test.each([
     const copy = validExport();
     set(copy.cards, 'auto_claims', [claimOf('m', '2026-04-01', second), claimOf('m', '2020-01-01', first)]);
     const { problems } = await readExport({ ...nothing, ...copy }, now, never);
-    const message = 'must not overlap: two automatic claims of a benefit cover the same days';
+    const message = 'must not overlap: two automatic claims of a benefit cover the same dates';
     expect(problems).toEqual(isAllowed ? [] : [{ line: 1, field: 'cards.auto_claims', message }]);
   },
 );

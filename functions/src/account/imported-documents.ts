@@ -2,26 +2,31 @@ import * as z from 'zod';
 import {
   correctionSchema,
   digitsCheck,
+  feesUpTo,
   MAX_STATEMENT_WORDS,
   monthlyAmountsCheck,
   monthsCheck,
+  offerSpendingSchema,
   sentBenefitSchema,
   sentCardFields,
   sentUseFields,
 } from '../contract/index.ts';
 import {
+  noCoverage,
   readingDocumentSchema,
   readingOfCardSchema,
   storedUseSchema,
   usageDocumentSchema,
 } from '../documents/index.ts';
 import { benefitFieldsSchema } from '../domain/fields/benefit.ts';
-import { autoClaimSchema, cardSchema, feeSchema } from '../domain/fields/card.ts';
+import { autoClaimSchema, cardSchema, coveredDaysSchema, offerSchema } from '../domain/fields/card.ts';
 import {
   idSchema,
   instantSchema,
+  monthDateSchema,
   nullableText,
   plainDateSchema,
+  requiredText,
   withDefaults,
 } from '../domain/fields/primitives.ts';
 import { chosenResetSchema, earlierTermsSchema, resetSchema } from '../domain/fields/terms.ts';
@@ -29,8 +34,10 @@ import {
   benefitDefaults,
   cardDefaults,
   MAX_EARLIER_TERMS,
+  MAX_NOTE_LENGTH,
   MAX_PAST_TERMS,
   MAX_USES,
+  shortDate,
 } from '../domain/index.ts';
 
 // These schemas are as strict as those of requests, so that an import stores nothing that no request could
@@ -42,6 +49,8 @@ const FIRST_DAY = '1900-01-01';
 const mark = z.string().max(0, 'must be left out').default('');
 
 /** An imported card can have more fees than a patch may send, because edits add them. */
+const MAX_IMPORTED_FEES = 200;
+
 export const importedCardSchema = z
   .strictObject(
     withDefaults(
@@ -50,13 +59,16 @@ export const importedCardSchema = z
         product: nullableText(80),
         request_hash: mark,
         version: cardSchema.shape.version.min(1).max(1_000_000),
-        fees: z.array(feeSchema).max(200),
+        fees: feesUpTo(MAX_IMPORTED_FEES),
         auto_claims: z
           .array(
             z.strictObject({
               ...autoClaimSchema.shape,
               key: sentBenefitSchema.shape.key.nullish(),
-              from: plainDateSchema.refine((day) => day >= FIRST_DAY, `must not be before ${FIRST_DAY}`),
+              from: plainDateSchema.refine(
+                (day) => day >= FIRST_DAY,
+                `must not be before ${shortDate(FIRST_DAY)}`,
+              ),
               reset: chosenResetSchema,
               except: autoClaimSchema.shape.except.max(1000),
             }),
@@ -122,11 +134,51 @@ export const importedUsageSchema = z.strictObject({
 });
 export type ImportedUsage = z.output<typeof importedUsageSchema>;
 
+const digestSchema = z.string().max(64, 'must be at most 64 characters');
+
+const beforeAndAfter = <Value extends z.ZodType>(value: Value) =>
+  z.strictObject({ before: value, after: value });
+
+/** A reading of many parts has longer lists than a request may send. */
+const importedCoverage = {
+  statements: coveredDaysSchema.array(),
+  reversed_lines: idSchema.array(),
+  joined_digits: sentCardFields.joined_digits.element.array().default([]),
+  complete_years: monthDateSchema.array(),
+};
+
+const assignmentSchema = z.strictObject({ key: nullableText(60), benefit_id: idSchema.nullable() });
+
+/** Deleting a reading restores what it has replaced, so that is as strict as what requests send. */
 export const importedReadingSchema = z.strictObject({
   ...readingOfCardSchema.shape,
+  ...importedCoverage,
+  repeated: z.strictObject(importedCoverage).prefault(noCoverage),
+  uses: z.record(idSchema, digestSchema),
+  removed: z.array(
+    z.strictObject({
+      ...storedUseSchema.shape,
+      ...sentUseFields,
+      id: idSchema,
+      benefit_id: idSchema,
+      is_done: z.boolean(),
+    }),
+  ),
+  fees: beforeAndAfter(feesUpTo(MAX_IMPORTED_FEES)).nullable(),
+  fee_day: beforeAndAfter(sentCardFields.fee_day).nullable(),
+  offers: z.record(offerSchema.shape.id, beforeAndAfter(offerSpendingSchema)),
   card_id: idSchema,
   kind: readingDocumentSchema.shape.kind,
   at: instantSchema,
-  words: readingDocumentSchema.shape.words.max(MAX_STATEMENT_WORDS),
+  words: z
+    .array(
+      z.strictObject({
+        product: requiredText(80),
+        words: requiredText(MAX_NOTE_LENGTH),
+        before: assignmentSchema.nullable(),
+        after: assignmentSchema,
+      }),
+    )
+    .max(MAX_STATEMENT_WORDS, `must be at most ${MAX_STATEMENT_WORDS} words`),
 });
 export type ImportedReading = z.output<typeof importedReadingSchema>;

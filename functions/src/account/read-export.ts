@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { idSchema, type ImportedExport, type ImportProblem } from '../contract/index.ts';
+import { idSchema, uuidSchema, type ImportedExport, type ImportProblem } from '../contract/index.ts';
 import type { UsageDocument } from '../documents/index.ts';
 import {
+  benefitPeriod,
   benefitProblems,
   canBeClaimed,
   cardDateProblem,
@@ -120,7 +121,7 @@ export async function readExport(
     const useIds = new Set<string>();
     await check('cards', cards, (id, card) => cardProblems(id, card, wallet, time));
     await check('benefits', benefits, (_id, benefit) => problemsOfBenefit(benefit, wallet));
-    await check('readings', readings, (_id, reading) => readingProblems(reading, wallet, time));
+    await check('readings', readings, (id, reading) => readingProblems(id, reading, wallet, time));
     await check('usage', usage, (id, record) => recordProblems(id, record, wallet, { ...time, useIds }));
   }
   return problems.length > 0
@@ -141,6 +142,16 @@ interface ImportTime {
 
 const NOT_IN_FUTURE = 'must not be in the future';
 
+const OFFER_DATES = {
+  spent_to: 'the last date of spending',
+  reached_on: 'the date of meeting',
+  posted_on: 'the date of posting',
+} as const;
+
+/**
+ * A later opening date leaves decisions, complete years and uses where they are, so dates before the opening are
+ * possible.
+ */
 function* cardProblems(
   id: string,
   card: ImportedCard,
@@ -151,6 +162,7 @@ function* cardProblems(
   if (dateProblem) yield [dateProblem.field, dateProblem.message];
   if (card.created_at > now) yield ['created_at', NOT_IN_FUTURE];
   if (isInFuture(card.statements, latestDay)) yield ['statements', NOT_IN_FUTURE];
+  if (card.complete_years.some((year) => year > latestDay)) yield ['complete_years', NOT_IN_FUTURE];
   const latest = laterDay(latestDay, card.opening_date);
   if (card.decisions.some(({ on }) => on > latest)) yield ['decisions', NOT_IN_FUTURE];
   if (card.auto_claims.some(({ benefit_id }) => benefits.get(benefit_id)?.card_id !== id)) {
@@ -158,7 +170,7 @@ function* cardProblems(
   }
   for (const offer of card.offers) {
     const problem = offerDayProblem(offer, latestDay);
-    if (problem) yield ['offers', `${problem.field} ${problem.message}`];
+    if (problem) yield ['offers', `${OFFER_DATES[problem.field]} of “${offer.name}” ${problem.message}`];
   }
   if (!card.auto_claims.every(canBeClaimed)) {
     yield ['auto_claims', 'must not be of a benefit that is unlimited or comes back after its last use'];
@@ -167,7 +179,7 @@ function* cardProblems(
     yield ['auto_claims', 'must not end before they begin'];
   }
   if (haveOverlap(card.auto_claims)) {
-    yield ['auto_claims', 'must not overlap: two automatic claims of a benefit cover the same days'];
+    yield ['auto_claims', 'must not overlap: two automatic claims of a benefit cover the same dates'];
   }
 }
 
@@ -196,17 +208,21 @@ function* recordProblems(
 ): FieldProblems {
   const { benefit_id, card_id, period_start: start, period_end: end } = record;
   const card = cards.get(card_id);
-  if (!card || benefits.get(benefit_id)?.card_id !== card_id) {
+  const benefit = benefits.get(benefit_id);
+  if (!card || benefit?.card_id !== card_id) {
     yield ['benefit_id', 'must be the id of a benefit of the card'];
     return;
   }
   if (id !== `${benefit_id}_${start}`) yield ['period_start', 'must match the id'];
-  if (end < start) yield ['period_end', 'must not be before period_start'];
+  const period = benefitPeriod(benefit, card.opening_date, start);
+  if (period.start !== start || period.end !== end) {
+    yield ['period_start', 'must begin a period of the benefit, with its last date'];
+  }
   if (record.updated_at > now) yield ['updated_at', NOT_IN_FUTURE];
   const latest = laterDay(latestDay, card.opening_date);
   for (const [useId, { used_on }] of Object.entries(record.uses)) {
     if (used_on < start || used_on > end || used_on > latest) {
-      yield ['uses', 'must be in the period and not in the future'];
+      yield ['uses', 'must be dated in the period and not in the future'];
     }
     if (useIds.has(useId)) yield ['uses', 'must have unique ids'];
     useIds.add(useId);
@@ -214,13 +230,17 @@ function* recordProblems(
 }
 
 function* readingProblems(
+  id: string,
   { card_id, at }: ImportedReading,
   { cards }: ParsedWallet,
   { now }: ImportTime,
 ): FieldProblems {
   if (!cards.has(card_id)) yield ['card_id', 'must be the id of a card'];
   if (at > now) yield ['at', NOT_IN_FUTURE];
+  if (!uuidSchema.safeParse(readingIdIn(id)).success) yield ['id', 'must be a UUID'];
 }
+
+const readingIdIn = (id: string) => id.split(' ')[0] ?? '';
 
 function firstProblems({ issues }: z.ZodError): Map<string, string> {
   const problems = new Map<string, string>();
@@ -255,7 +275,7 @@ async function recomputeWallet(
     cards: [],
     benefits: [...benefits].map(([id, document]) => ({ id, document })),
     usage: recorded,
-    readings: [...readings].map(([id, document]) => ({ id: id.split(' ')[0] ?? '', document })),
+    readings: [...readings].map(([id, document]) => ({ id: readingIdIn(id), document })),
   };
   for (const [id, document] of cards) {
     const auto_claims: AutoClaim[] = [];

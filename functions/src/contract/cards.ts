@@ -73,6 +73,15 @@ export const uniqueIds = z.refine<{ id: string }[]>(
   'must have unique ids',
 );
 
+/** Returns a schema of at most so many fees, which it sorts by their months. */
+export function feesUpTo(most: number) {
+  return z
+    .array(feeSchema)
+    .max(most, `must be at most ${most} fees`)
+    .refine((fees) => new Set(fees.map(({ from }) => from)).size === fees.length, 'must have unique months')
+    .transform((fees) => fees.toSorted((one, other) => (one.from < other.from ? -1 : 1)));
+}
+
 const { id: _id, ...cardFields } = cardSchema.shape;
 
 export const sentCardFields = {
@@ -97,11 +106,7 @@ export const sentCardFields = {
   notes: nullableText(1000, { multiline: true }),
   holder: nullableText(MAX_HOLDER_LENGTH),
   nickname: nullableText(60),
-  fees: z
-    .array(feeSchema)
-    .max(MAX_FEES, `must be at most ${MAX_FEES} fees`)
-    .refine((fees) => new Set(fees.map(({ from }) => from)).size === fees.length, 'must have unique months')
-    .transform((fees) => fees.toSorted((one, other) => (one.from < other.from ? -1 : 1))),
+  fees: feesUpTo(MAX_FEES),
   /** A date of the year, as `MM-DD`. February 29 means February 28 in years without it. */
   fee_day: z
     .string()
@@ -111,7 +116,7 @@ export const sentCardFields = {
   complete_years: cardFields.complete_years
     .max(MAX_YEARS, `must be at most ${MAX_YEARS} years`)
     .transform((years) => [...new Set(years)].sort()),
-  statements: cardFields.statements.max(MAX_COVERED, `must be at most ${MAX_COVERED} ranges of days`),
+  statements: cardFields.statements.max(MAX_COVERED, `must be at most ${MAX_COVERED} ranges of dates`),
   reversed_lines: cardFields.reversed_lines.max(
     MAX_REVERSED_LINES,
     `must be at most ${MAX_REVERSED_LINES} ids`,

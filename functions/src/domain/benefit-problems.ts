@@ -15,7 +15,8 @@ export function* benefitProblems(benefit: BenefitFields): Generator<[field: stri
   if (benefit.auto_claim && !canBeClaimed(benefit)) {
     yield ['auto_claim', 'must be false for a benefit that is unlimited or comes back after its last use'];
   }
-  if (!areInOrder(past_terms.map(({ from }) => from))) yield ['past_terms', 'must be oldest first'];
+  const corrections = own_terms ? [...past_terms, own_terms] : past_terms;
+  if (!areInOrder(corrections.map(({ from }) => from))) yield ['past_terms', 'must be oldest first'];
   if (!areInOrder(benefit.earlier_terms.map(({ until }) => until))) {
     yield ['earlier_terms', 'must be oldest first'];
   }
@@ -23,10 +24,8 @@ export function* benefitProblems(benefit: BenefitFields): Generator<[field: stri
     yield ['worth', 'must be left out for a one-time benefit, which no year repeats'];
   }
   if (origin === 'catalogue') {
-    for (const [field, corrections] of Object.entries({ own_terms: [own_terms], past_terms })) {
-      const problem = corrections
-        .map((terms) => terms && findCorrectionProblem(benefit, terms))
-        .find(Boolean);
+    for (const [field, list] of Object.entries({ own_terms: [own_terms], past_terms })) {
+      const problem = list.map((terms) => terms && findCorrectionProblem(benefit, terms)).find(Boolean);
       if (problem) yield [field, problem];
     }
     if (expires_on !== null) yield ['expires_on', 'is only possible for custom benefits'];

@@ -2,6 +2,8 @@ const LABELS: Partial<Record<string, string>> = {
   cards: 'Card',
   benefits: 'Benefit',
   usage: 'Period',
+  readings: 'Import',
+  auto_claims: 'Used automatically',
   card_name: 'Card Name',
   opening_date: 'Opened',
   closed_date: 'Closed',
