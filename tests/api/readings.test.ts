@@ -81,6 +81,7 @@ describe('a reading', () => {
     ];
     const results = await record(...sent);
     expect(statusesOf(results)).toEqual(['recorded', 'refused', 'recorded', 'refused', 'refused', 'refused']);
+    expect(results[1].message).toMatch(/^The (date|amount) must be .*\.$/);
     expect(results[1].message).toContain('amount');
     expect(await capturedOf(call)).toEqual({ '2026-10': '50.00' });
   });
@@ -96,7 +97,7 @@ describe('a reading', () => {
     expect(results.map(({ message }: { message: string | null }) => message)).toEqual([
       null,
       null,
-      'Benefit not found',
+      'This benefit no longer exists.',
     ]);
     expect(await capturedOf(call, card_id)).toEqual({ '2026-10': '1.00' });
     expect(await capturedOf(call, other)).toEqual({ '2026-10': '2.00' });
