@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { checkbox, expect, test as fresh, panel, requestsOf, tile, tileNames } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { test } from './reused-page.ts';
-import { hold, loseAnswer } from './visit.ts';
+import { hold, loseResponse } from './visit.ts';
 
 const platinum = 'Amex Platinum Card';
 const cardsPath = /\/cards$/;
@@ -158,7 +158,7 @@ test('a failed addition resets the form', async ({ page, api, open, context, exp
     await page.getByLabel('Last 4 Digits').fill('4821');
   };
   await fill();
-  await page.route('**/protected/cards', loseAnswer);
+  await page.route('**/protected/cards', loseResponse);
   await submit(page).click();
   await expect(page.getByRole('combobox', { name: 'Bank' })).toHaveText('Choose a bank');
   await expect(page.getByLabel('Last 4 Digits')).toHaveValue('');

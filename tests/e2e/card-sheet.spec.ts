@@ -3,7 +3,7 @@ import { specifiedFields } from '../support/benefit-calls.ts';
 import { cardNamed, templatesNamed } from '../support/products.ts';
 import { benefitsIn, expect, panel, tile } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { expectScreen, loseAnswer, move, settled } from './visit.ts';
+import { expectScreen, loseResponse, move, settled } from './visit.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }] as const;
@@ -151,7 +151,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   await sheetOf(page).getByRole('button', { name: 'Back' }).click();
   await expect(fee).toContainText('Worth to you$440');
   // A decision whose answer is lost is recorded once.
-  await page.route('**/decisions', loseAnswer, { times: 1 });
+  await page.route('**/decisions', loseResponse, { times: 1 });
   const keep = fee.getByRole('button', { name: 'Keep' });
   await keep.press('Enter');
   await expect(fee.getByRole('alert')).toHaveText(/^We couldn’t tell whether this was saved\./);

@@ -3,7 +3,7 @@ import { usesOf } from '../support/benefit-calls.ts';
 import type { Call } from '../support/client.ts';
 import { benefitsIn, expect, setToday, type Give } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { loseAnswer, move } from './visit.ts';
+import { loseResponse, move } from './visit.ts';
 
 // Benefits are tracked from the day on which their card was added.
 test.use({ today: '2026-09-15' });
@@ -69,7 +69,7 @@ test('a past use is recorded, deleted and restored', async ({ page, api, give, o
   await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();
 
   // The months before are marked together, and October keeps its use.
-  await page.route('**/protected/readings', loseAnswer, { times: 1 });
+  await page.route('**/protected/readings', loseResponse, { times: 1 });
   await year(page, 'Uber Cash').getByRole('button', { name: 'Mark Jan – Sep used' }).click();
   // A click at the place of the Undo of a moment before would count as the second one of a double click.
   await sheet(page).getByRole('status').getByRole('button', { name: 'Try again' }).press('Enter');

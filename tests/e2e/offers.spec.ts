@@ -1,7 +1,7 @@
 import { expect, panel, requestsOf, setToday, tile } from './cards-fixtures.ts';
 import { choose } from './fixtures.ts';
 import { test } from './reused-page.ts';
-import { loseAnswer, move } from './visit.ts';
+import { loseResponse, move } from './visit.ts';
 
 const NAME = 'Capital One Venture X Rewards Card';
 const statement = `Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit
@@ -30,7 +30,7 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   await expect(adding.getByRole('combobox', { name: 'By' })).toHaveText('3 months');
 
   // The card stays if its offer cannot be saved, and sending it again adds neither twice.
-  await page.route('**/offers/*', loseAnswer, { times: 1 });
+  await page.route('**/offers/*', loseResponse, { times: 1 });
   await adding.getByRole('button', { name: 'Add Card' }).click();
   await expect(adding.getByText('The card was added. Its offer was not saved.')).toBeVisible();
   await expect(adding.getByRole('combobox', { name: 'Bank' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, tile, tileNames } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { loseAnswer, move } from './visit.ts';
+import { loseResponse, move } from './visit.ts';
 
 const several = (page: Page) => page.getByRole('dialog', { name: 'Add several cards' });
 const rowsOf = (page: Page) => several(page).getByRole('group', { name: /^Row \d/ });
@@ -62,7 +62,7 @@ test('four cards are added with their terms in five clicks, two of them for mont
   await expect(question).toBeHidden();
   await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(true);
 
-  await page.route('**/import', loseAnswer, { times: 1 });
+  await page.route('**/import', loseResponse, { times: 1 });
   await add.click();
   await expect(several(page).getByRole('alert')).toHaveText(
     'We couldn’t tell whether these cards were added. Try again: no card is added twice.',
@@ -82,7 +82,7 @@ test('four cards are added with their terms in five clicks, two of them for mont
   await uberCash.fill('12');
   await expect(catchUp.getByRole('alert')).toHaveText('Type up to 11.');
   await uberCash.fill('10');
-  await page.route('**/protected/readings', loseAnswer, { times: 1 });
+  await page.route('**/protected/readings', loseResponse, { times: 1 });
   await catchUp.getByRole('button', { name: 'Save 10 uses' }).click();
   await expect(catchUp.getByRole('alert')).toHaveText(
     'We couldn’t tell whether this was saved. Try again: nothing is recorded twice.',

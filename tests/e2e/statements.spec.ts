@@ -4,7 +4,7 @@ import { platinum } from '../support/examples.ts';
 import { CHASE, CITI, sgml } from '../web/features/statements/made-up-files.ts';
 import { choose, expect } from './fixtures.ts';
 import { test } from './reused-page.ts';
-import { loseAnswer, move } from './visit.ts';
+import { loseResponse, move } from './visit.ts';
 
 const HEADER = 'Date,Description,Card Member,Account #,Amount,Extended Details,Reference,Category';
 const line = (day: string, words: string, amount: string, reference: string) =>
@@ -208,7 +208,7 @@ test('the files of three cards fill the wallet in eight clicks', async ({ page, 
   await platinumRow.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(platinumRow.getByText('$100 Saks Fifth Avenue Credit · This benefit has ended')).toBeVisible();
 
-  await page.route('**/protected/import', loseAnswer, { times: 1 });
+  await page.route('**/protected/import', loseResponse, { times: 1 });
   await dialog.getByRole('button', { name: 'Add 3 cards and record 2 credits' }).click();
   await expect(dialog.getByText('The cards may not have been added.')).toBeVisible();
   await expect(opened.first()).toBeDisabled();

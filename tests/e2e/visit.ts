@@ -129,8 +129,8 @@ export async function hold(
   return open;
 }
 
-/** Lets the server store a write and drops its answer. */
-export async function loseAnswer(route: Route): Promise<void> {
+/** Lets the server store a write and drops its response. */
+export async function loseResponse(route: Route): Promise<void> {
   if (route.request().method() === 'GET') return route.fallback();
   await route.fetch();
   await route.abort('connectionreset');

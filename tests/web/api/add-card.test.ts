@@ -4,7 +4,7 @@ import { addAttempt } from '../../../web/src/api/add-attempts.ts';
 import { createQueryClient } from '../../../web/src/api/cache/query-client.ts';
 import { addCard } from '../../../web/src/api/card-changes.ts';
 import { setTokenSource } from '../../../web/src/api/client.ts';
-import { answerWith } from '../answer-with.ts';
+import { respondWith } from '../respond-with.ts';
 
 afterEach(() => setTokenSource(() => null));
 
@@ -39,14 +39,14 @@ const template = {
 const answered = (data: object) => Response.json({ data });
 
 test('the chosen terms are sent with the card', async () => {
-  const sent = answerWith(answered({ id: 'c1' }), answered([]), answered({}));
+  const sent = respondWith(answered({ id: 'c1' }), answered([]), answered({}));
   await addCard(createQueryClient(), { body, templates: [template], terms: 'in_force' });
   await addCard(createQueryClient(), { body, templates: [], terms: 'listed' });
   expect(sent.map(({ headers }) => headers.get('X-Terms'))).toEqual(['in_force', null, null]);
 });
 
 test('no benefits are sent for a card that came without an id or for one without benefits', async () => {
-  const sent = answerWith(answered({}), answered({ id: 'c1' }));
+  const sent = respondWith(answered({}), answered({ id: 'c1' }));
   await addCard(createQueryClient(), { body, templates: [template], terms: 'listed' });
   await addCard(createQueryClient(), { body, templates: [], terms: 'listed' });
   expect(sent.map(({ url }) => url)).toEqual(['/api/v1/protected/cards', '/api/v1/protected/cards']);
@@ -61,7 +61,7 @@ test('the second call of an addition uses the account of the first, even if anot
     },
     endSession,
   }));
-  const sent = answerWith(answered({ id: 'c1' }), answered([]));
+  const sent = respondWith(answered({ id: 'c1' }), answered([]));
   await addCard(createQueryClient(), { body, templates: [template], terms: 'listed' });
   expect(sent.map(({ url, headers }) => [url, headers.get('Authorization')])).toEqual([
     ['/api/v1/protected/cards', 'Bearer first'],

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { addressOf, api, ApiError, setAppCheckSource, setTokenSource } from '../../../web/src/api/client.ts';
-import { answerWith } from '../answer-with.ts';
+import { respondWith } from '../respond-with.ts';
 
 type Ask = (fresh?: boolean) => Promise<string>;
 const userWith = (getIdToken: Ask, endSession = () => Promise.resolve()) => ({ getIdToken, endSession });
@@ -23,7 +23,7 @@ it('the address of a call has encoded parameters, and a query of the given value
 });
 
 it('a call attaches the time zone, and the token of a signed-in user', async () => {
-  const calls = answerWith(Response.json({ data: [] }), Response.json({ data: [] }));
+  const calls = respondWith(Response.json({ data: [] }), Response.json({ data: [] }));
   await api('GET /cards');
   setTokenSource(() => userWith(() => Promise.resolve('t1')));
   await expect(api('GET /cards')).resolves.toEqual({ data: [] });
@@ -32,7 +32,7 @@ it('a call attaches the time zone, and the token of a signed-in user', async () 
 });
 
 it('a call sends its body as JSON, with the idempotency key', async () => {
-  const calls = answerWith(Response.json({ data: {} }));
+  const calls = respondWith(Response.json({ data: {} }));
   const body = { status: 'used', used_amount: '15.00' } as const;
   await api('PUT /cards/{cardId}/user-benefits/{benefitId}', {
     params: { cardId: 'c', benefitId: 'b' },
@@ -53,7 +53,7 @@ it('a call is repeated once with a new token of the same user after a refusal', 
     return Promise.resolve(fresh ? 'new' : 'old');
   });
   setTokenSource(() => first);
-  const calls = answerWith(failure(401, 'unauthenticated'), Response.json({ data: [] }));
+  const calls = respondWith(failure(401, 'unauthenticated'), Response.json({ data: [] }));
   await api('GET /cards');
   expect(asked).toEqual([false, true]);
   expect(calls.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer old', 'Bearer new']);
@@ -62,13 +62,13 @@ it('a call is repeated once with a new token of the same user after a refusal', 
 it('a token that is refused twice ends the session of its user', async () => {
   const endSession = vi.fn(() => Promise.resolve());
   setTokenSource(() => userWith(() => Promise.resolve('t'), endSession));
-  answerWith(failure(401, 'unauthenticated'), failure(401, 'unauthenticated'));
+  respondWith(failure(401, 'unauthenticated'), failure(401, 'unauthenticated'));
   await expect(api('GET /cards')).rejects.toMatchObject({ status: 401 });
   expect(endSession).toHaveBeenCalledOnce();
 });
 
 it('a failed call is an error with status, text, code and fields', async () => {
-  answerWith(failure(400, 'invalid_argument', { card_name: 'is required' }));
+  respondWith(failure(400, 'invalid_argument', { card_name: 'is required' }));
   const error = await api('GET /cards').catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ApiError);
   expect(error).toMatchObject({
@@ -92,7 +92,7 @@ it.each([
   ],
   ['an unknown status', new Response('{}', { status: 599 }), 599, 'Status 599'],
 ])('a failed call is an API error for %s', async (_, answer, status, text) => {
-  answerWith(answer);
+  respondWith(answer);
   await expect(api('GET /cards')).rejects.toMatchObject({
     name: 'ApiError',
     status,
@@ -102,14 +102,14 @@ it.each([
 });
 
 it('a failed call without an answer stays the error of the network', async () => {
-  answerWith();
+  respondWith();
   await expect(api('GET /cards')).rejects.toThrow(TypeError);
 });
 
 // This test is the last one, because App Check stays on once it is on.
 it('a call has the App Check token if App Check is on', async () => {
   setAppCheckSource(() => Promise.resolve('a1'));
-  const calls = answerWith(Response.json({ data: [] }));
+  const calls = respondWith(Response.json({ data: [] }));
   await api('GET /cards');
   expect(calls[0]?.headers.get('X-Firebase-AppCheck')).toBe('a1');
 });

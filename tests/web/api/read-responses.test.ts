@@ -4,7 +4,7 @@ import { cardDefaults } from '@card-rewards/functions/domain';
 import { userBenefitsQuery } from '../../../web/src/api/benefit-queries.ts';
 import { createQueryClient } from '../../../web/src/api/cache/query-client.ts';
 import { completeCard, readBenefit } from '../../../web/src/api/read-responses.ts';
-import { answerWith } from '../answer-with.ts';
+import { respondWith } from '../respond-with.ts';
 
 test('a card in an answer with missing or unusual fields gets values that can be shown', () => {
   const answered = JSON.parse(
@@ -63,7 +63,7 @@ test('later benefits are sorted by their day, and an answer may have none', asyn
     c2: [{ id: 'points', starts_on: '2027-03-01' }],
   };
   const laterOf = async (answer: object) => {
-    answerWith(Response.json({ data: {}, terms: {}, ...answer }));
+    respondWith(Response.json({ data: {}, terms: {}, ...answer }));
     return (await createQueryClient().query(userBenefitsQuery)).later.map(({ benefit_id }) => benefit_id);
   };
   expect(await laterOf({ later })).toEqual(['points', 'night']);
@@ -76,7 +76,7 @@ test('a benefit that the server sends as expired is not listed (specification, s
     { id: 'over', status: 'expired' },
     { id: 'done', status: 'used' },
   ];
-  answerWith(Response.json({ data: { c1 }, terms: {} }));
+  respondWith(Response.json({ data: { c1 }, terms: {} }));
   const { items } = await createQueryClient().query(userBenefitsQuery);
   expect(items.map(({ benefit_id }) => benefit_id).toSorted()).toEqual(['done', 'open']);
 });
@@ -84,7 +84,7 @@ test('a benefit that the server sends as expired is not listed (specification, s
 test('a missing list of one card is logged and replaced by an empty one', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const data = { c1: [{ id: 'b1' }], c2: null };
-  answerWith(Response.json({ data, terms: {} }));
+  respondWith(Response.json({ data, terms: {} }));
   const { items } = await createQueryClient().query(userBenefitsQuery);
   expect(items).toMatchObject([{ benefit_id: 'b1', card_id: 'c1' }]);
   expect(logged.mock.calls).toEqual([['Loading the benefits of the card c2 failed', null]]);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../../web/src/api/cache/query-client.ts';
 import { readTaggedList, type TaggedList } from '../../../../web/src/api/cache/tagged-list.ts';
 import { noteServerDay, todayHere } from '../../../../web/src/browser/today.ts';
-import { answerWith } from '../../answer-with.ts';
+import { respondWith } from '../../respond-with.ts';
 
 const queryKey = ['cards'];
 const card = { id: 'c1', card_name: 'Freedom Flex' };
@@ -26,7 +26,7 @@ const unchanged = (headers: Record<string, string> = {}) => new Response(null, {
 
 test('a read of a list sends its tag in two headers, and a 304 returns the stored list', async () => {
   const client = createQueryClient();
-  const sent = answerWith(listed('"1.7.2026-11-20"', card), unchanged());
+  const sent = respondWith(listed('"1.7.2026-11-20"', card), unchanged());
   const first = await read(client);
   const second = await read(client);
   expect(sent[0]?.headers.has('If-None-Match')).toBe(false);
@@ -39,14 +39,14 @@ test('a read of a list sends its tag in two headers, and a 304 returns the store
 
 test('a read of a list takes a changed list with its new tag', async () => {
   const client = createQueryClient();
-  answerWith(listed('"1"', card), listed('"2"', card, { id: 'c2' }));
+  respondWith(listed('"1"', card), listed('"2"', card, { id: 'c2' }));
   await read(client);
   expect(await read(client)).toMatchObject({ items: [card, { id: 'c2' }], tag: '"2"' });
 });
 
 test('a read of a list sends no tag if the last answer had none, and is not saved on the device', async () => {
   const client = createQueryClient();
-  const sent = answerWith(listed(null, card), listed(null, card));
+  const sent = respondWith(listed(null, card), listed(null, card));
   await read(client);
   expect(await read(client)).toMatchObject({ tag: null, hasTag: false });
   expect(sent[1]?.headers.has('If-None-Match')).toBe(false);
@@ -54,7 +54,7 @@ test('a read of a list sends no tag if the last answer had none, and is not save
 });
 
 test('a read of a list fails on a 304 without a stored list', async () => {
-  answerWith(unchanged());
+  respondWith(unchanged());
   await expect(read(createQueryClient())).rejects.toMatchObject({ name: 'ApiError', status: 304 });
 });
 
@@ -68,7 +68,7 @@ describe('the current day', () => {
     const client = createQueryClient();
     // The browser's clock is a day ahead.
     vi.setSystemTime(noon('2026-12-01'));
-    answerWith(listed('"1"', card), unchanged({ 'X-Today': '2026-11-30' }));
+    respondWith(listed('"1"', card), unchanged({ 'X-Today': '2026-11-30' }));
     await read(client);
     expect(todayHere()).toBe('2026-12-01');
     expect(await read(client)).toMatchObject({ day: '2026-11-30' });
@@ -99,7 +99,7 @@ describe('the current day', () => {
 
   test('is the browser’s if the header is invalid', async () => {
     vi.setSystemTime(noon('2026-12-05'));
-    answerWith(Response.json({ data: [] }, { headers: { 'X-Today': 'today' } }));
+    respondWith(Response.json({ data: [] }, { headers: { 'X-Today': 'today' } }));
     await read(createQueryClient());
     expect(todayHere()).toBe('2026-12-05');
   });
