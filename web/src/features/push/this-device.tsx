@@ -48,7 +48,7 @@ export function ThisDevice() {
     mutationFn: (id: string) => (id === pushNote()?.id ? turnOffPush() : removeDevice(id)),
     onSettled: readAgain,
   });
-  if (push.isPending || subscription.isPending) return <Skeleton variant="rounded" height={72} />;
+  if (push.isPending || subscription.isPending) return <Skeleton variant="rounded" height={40} />;
   if (push.isLoadingError) return <NotLoaded onRetry={() => void push.refetch()} />;
   const { available, devices } = push.data;
   if (!available) return null;
