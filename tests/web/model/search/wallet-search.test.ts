@@ -30,7 +30,7 @@ doordash → DoorDash
 grubhub → Grubhub
   shop: Gold dining
 
-resy → Resy Credit
+resy → Resy
   shop: Delta resy, Gold resy, Platinum resy
 
 disney → Disney+
@@ -72,7 +72,7 @@ priority pass → Priority Pass
 apple tv → Apple TV
   shop: Reserve apple-tv-and-music
 
-avis → avis
+avis → Avis
   shop: Executive avis-budget
 
 the edit → -
@@ -163,7 +163,7 @@ streming → Streaming
   shop: Platinum digital-entertainment
   kind: Platinum walmart-plus, Reserve apple-tv-and-music
 
-lulu lemon → lululemon US
+lulu lemon → lululemon
   shop: Platinum lululemon
 
 door dash → DoorDash
@@ -217,7 +217,104 @@ oura rings → -
   shop: Platinum oura-ring
 `;
 
-test.each([brands, kinds, misspelled].flatMap((questions) => questions.trim().split('\n\n')))(
+/** What people say for it elsewhere: airlines for their fees, addresses, short forms and everyday words. */
+const everyday = `
+united → Any airline
+  kind: Aspire flight, Platinum airline-fee, Reserve travel, Venture capital-one-travel
+
+jetblue → Any airline
+  kind: Aspire flight, Platinum airline-fee, Reserve travel, Venture capital-one-travel
+
+delta → Delta
+  shop: Delta airport-lounge-access, Delta companion-certificate, Delta delta-sky-club, Delta delta-sky-club-guests, Delta delta-stays, Delta in-flight-savings, Delta mqd-headstart, Platinum delta-sky-club
+  kind: Aspire flight, Platinum airline-fee, Reserve travel, Venture capital-one-travel
+  card: Delta resy, Delta rideshare, Delta tsa-precheck-global-entry
+
+delta airlines → -
+  shop: Aspire flight, Delta companion-certificate, Delta delta-sky-club, Delta delta-sky-club-guests, Delta in-flight-savings, Delta mqd-headstart, Platinum airline-fee, Platinum delta-sky-club
+  kind: Reserve travel, Venture capital-one-travel
+
+southwest → Southwest
+  shop: Reserve southwest-after-spend
+  kind: Aspire flight, Platinum airline-fee, Reserve travel, Venture capital-one-travel
+
+airbnb → Travel
+  kind: Executive american-airlines-vacations, Reserve travel, Venture capital-one-travel
+
+hyatt → Travel
+  kind: Executive american-airlines-vacations, Reserve travel, Venture capital-one-travel
+
+hertz → Travel
+  kind: Executive american-airlines-vacations, Reserve travel, Venture capital-one-travel
+
+apple tv+ → Apple TV
+  shop: Reserve apple-tv-and-music
+
+grubhub+ → Grubhub
+  shop: Gold dining
+
+tock → Resy
+  shop: Delta resy, Gold resy, Platinum resy
+
+hotels.com → Hotels
+  shop: Aspire free-night-30k, Aspire free-night-60k, Aspire free-night-reward, Aspire hilton-resort, Gold hotel-collection-property-credit, Platinum fhr-hotel, Platinum fhr-property-credit, Reserve select-hotels, Venture premier-collection
+  name: Reserve the-edit-hotel
+  kind: Aspire waldorf-conrad-property-credit, Delta delta-stays, Executive american-airlines-vacations, Reserve travel, Venture capital-one-travel
+
+clearme.com → CLEAR
+  shop: Aspire clear-plus, Platinum clear-plus
+
+lululemon.com → lululemon
+  shop: Platinum lululemon
+
+oura → Oura
+  shop: Platinum oura-ring
+
+amex travel → Amex Travel
+  shop: Aspire flight, Platinum fhr-hotel
+  kind: Gold hotel-collection-property-credit, Platinum fhr-property-credit
+
+plane ticket → Airlines
+  kind: Aspire flight, Delta companion-certificate, Delta delta-sky-club, Delta delta-sky-club-guests, Delta in-flight-savings, Delta mqd-headstart, Executive admirals-club-membership, Executive american-airlines-vacations, Executive inflight-and-admirals-club, Platinum delta-sky-club, Reserve southwest-after-spend, Reserve travel, Venture anniversary-miles, Venture capital-one-travel
+
+car hire → Car rental
+  kind: Executive avis-budget, Reserve travel, Venture capital-one-travel
+
+companion pass → Companion tickets
+  kind: Delta companion-certificate
+
+doughnuts → Coffee
+  kind: Gold dunkin
+
+coffee shop → Coffee
+  kind: Gold dunkin
+
+grocery store → Groceries
+  kind: Gold uber-cash, Platinum uber-cash, Platinum walmart-plus, Reserve dashpass, Reserve doordash
+
+television → Streaming
+  kind: Platinum digital-entertainment, Platinum walmart-plus, Reserve apple-tv-and-music
+
+smart watch → Health trackers
+  kind: Platinum oura-ring
+
+concert tickets → Event tickets
+  kind: Reserve stubhub
+
+sports tickets → Event tickets
+  kind: Reserve stubhub
+
+train → Trains
+  kind: Executive american-airlines-vacations, Reserve travel, Venture capital-one-travel
+
+massage → Spending at hotels
+  kind: Aspire waldorf-conrad-property-credit, Gold hotel-collection-property-credit, Platinum fhr-property-credit, Venture premier-collection
+
+brunch → Restaurants
+  kind: Aspire waldorf-conrad-property-credit, Delta resy, Gold dining, Gold dunkin, Gold hotel-collection-property-credit, Gold resy, Gold uber-cash, Platinum fhr-property-credit, Platinum resy, Platinum uber-cash, Reserve dashpass, Reserve doordash, Reserve exclusive-tables-dining, Venture premier-collection
+`;
+
+test.each([brands, kinds, misspelled, everyday].flatMap((questions) => questions.trim().split('\n\n')))(
   'finds %s',
   (question) => {
     expect(found(/.*(?= →)/.exec(question)?.[0] ?? '')).toBe(question);

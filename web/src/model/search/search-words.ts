@@ -37,9 +37,9 @@ export function indexedPhrases(phrases: string): string[] {
   });
 }
 
-/** Words that say nothing about the search. */
+/** Words that say nothing about the search, also those of addresses such as "www.hotels.com". */
 const SMALL_WORDS = new Set(
-  'a an and at by credit credits benefit benefits for from in my of on or the to with'.split(' '),
+  'a an and at by credit credits benefit benefits com for from in my of on or the to with www'.split(' '),
 );
 
 /** Leaves out small words, unless all words are small. */

@@ -82,8 +82,11 @@ export function searchedBenefit(
   const digits = benefit.last_digits;
   return {
     id: benefit.benefit_id,
-    // "Uber Eats (US)" is Uber Eats.
-    shops: [...merchants.map((name) => ({ name: name.replace(/ \(.*/, ''), otherNames: [name] })), ...known],
+    // "Uber Eats (US)" is Uber Eats, and "lululemon.com" lululemon.
+    shops: [
+      ...merchants.map((name) => ({ name: name.replace(/ \(.*|\.com$/, ''), otherNames: [name] })),
+      ...known,
+    ],
     names,
     kinds: facts && entry ? entry.kinds.map((key) => ({ key, ...facts.kinds[key] })) : [],
     texts,

@@ -156,6 +156,6 @@ function findTitle(words: readonly string[], benefits: readonly SearchedBenefit[
 }
 
 function firstWords(name: string, count: number): string {
-  const words = name.replace(/\.com$/, '').split(' ');
-  return words.length <= 2 ? words.join(' ') : words.slice(0, count).join(' ');
+  const words = name.split(' ');
+  return words.length <= 2 ? words.join(' ') : words.slice(0, count).join(' ').replace(/:$/, '');
 }
