@@ -3,6 +3,7 @@ import {
   amountOf,
   capturedParts,
   centsOfTotal,
+  daysBetween,
   feeParts,
   feeYearOf,
   findDecisionTime,
@@ -153,7 +154,7 @@ export function isNotTracked(
 
 /**
  * Says when a fee year's captured amount begins to count: the date when the card was stored, or an earlier month with a
- * captured amount. Null if nothing of the year is tracked.
+ * captured amount. The date has no year before it comes again. Null if nothing of the year is tracked.
  * @example trackedSince(card, { from: '2026-03-01', to: '2027-02-28' }, '2026-11-20') // 'Nov 3', 'Aug 2026'
  */
 export function trackedSince(
@@ -166,7 +167,7 @@ export function trackedSince(
   if (first === null && stored > to) return null;
   return first !== null && first.slice(0, 7) < stored.slice(0, 7)
     ? shortMonthYear(first)
-    : monthDay(stored, today);
+    : monthDay(stored, daysBetween(stored, today) < 365 ? stored : today);
 }
 
 export function dueText(day: PlainDate, isExact: boolean): string {
