@@ -17,6 +17,7 @@ import {
   type Row,
 } from '../bench/measure.ts';
 import { pauseRows } from '../bench/pauses.ts';
+import { searchRows } from '../bench/search.ts';
 import { secondStartRows } from '../bench/second-start.ts';
 import { statementRows } from '../bench/statements.ts';
 import { tickRows } from '../bench/ticks.ts';
@@ -37,6 +38,7 @@ const parts: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   second: secondStartRows,
   ticks: tickRows,
   tasks: longTaskRows,
+  search: searchRows,
   statements: statementRows,
 };
 
