@@ -133,7 +133,8 @@ test('without a card it says what it is for', async () => {
 
 test('used benefits say when they come again', async () => {
   const { type } = await open({ initial: 'gym' });
-  await screen.findByText('Gym Credit: all used. $15 comes back on Dec 1.');
+  // Screen readers hear the same.
+  expect(await screen.findAllByText('Gym Credit: all used. $15 comes back on Dec 1.')).toHaveLength(2);
   screen.getByText('Used up: Gym Credit $15 (Platinum), again Dec 1');
   expect(screen.queryByRole('row')).toBeNull();
   type('credit');
@@ -172,7 +173,7 @@ test('the arrow keys choose a row, and Enter opens it', async () => {
 });
 
 test('Ctrl Enter records what is left, and the row stays with Undo', async () => {
-  const { press, uses, undone } = await open({ initial: 'uber' });
+  const { press, uses, undone, type } = await open({ initial: 'uber' });
   const row = await rowOf('Uber Cash');
   row.getByRole('button', { name: 'Use $15' });
   press('Enter', { ctrlKey: true });
@@ -181,9 +182,15 @@ test('Ctrl Enter records what is left, and the row stays with Undo', async () =>
   press('Enter', { ctrlKey: true });
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Uber Cash used, $15'));
   expect(uses()).toMatchObject([{ used_on: '2026-11-27', amount: '15.00', note: null }]);
-  fireEvent.click((await rowOf('Uber Cash')).getByRole('button', { name: 'Undo Uber Cash' }));
+  // The next search is announced.
+  type('resy');
+  const announced = '1 benefit for Resy. Something is needed first.';
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(announced));
+  type('uber');
+  const again = await rowOf('Uber Cash');
+  fireEvent.click(again.getByRole('button', { name: 'Undo Uber Cash' }));
   await waitFor(() => expect(undone()).toHaveLength(1));
-  await row.findByRole('button', { name: 'Use $15' });
+  await again.findByRole('button', { name: 'Use $15' });
 });
 
 test('another amount is checked and recorded', async () => {

@@ -97,10 +97,18 @@ test.each<[string, string, ...[fit: Fit, given: Partial<BenefitInPeriod>][]]>([
     '1 benefit for Uber',
     ['shop', { amount: '0.00', frequency: 'unlimited', end: '9999-12-31' }],
   ],
-  ['Uber', '0 benefits for Uber', ['shop', { enrolment: 'needed' }]],
+  ['Uber', '1 benefit for Uber. Something is needed first.', ['shop', { enrolment: 'needed' }]],
+  [
+    'Uber',
+    '2 benefits for Uber. Something is needed first.',
+    ['shop', { enrolment: 'needed' }],
+    ['shop', { condition: 'After $15,000' }],
+    ['kind', { ...rides, enrolment: 'needed' }],
+    ['shop', { ...other, ...used }],
+  ],
   [
     'Uber: all used. $15 and $10 come back on Dec 1.',
-    '0 benefits for Uber',
+    'Uber: all used. $15 and $10 come back on Dec 1.',
     ['shop', { ...uber, ...used }],
     ['shop', { ...other, ...used }],
     ['shop', { ...rides, ...used, ...yearly }],
@@ -108,14 +116,18 @@ test.each<[string, string, ...[fit: Fit, given: Partial<BenefitInPeriod>][]]>([
   ],
   [
     'Uber: all used. $99 comes back on Jan 1, 2027.',
-    '0 benefits for Uber',
+    'Uber: all used. $99 comes back on Jan 1, 2027.',
     ['kind', { ...rides, ...used, ...yearly }],
   ],
-  ['Uber: all used. It comes back on Dec 1.', '0 benefits for Uber', ['shop', { ...used, amount: '0.00' }]],
-  ['Uber: all used.', '0 benefits for Uber', ['shop', { ...used, frequency: 'one_time', end: '9999-12-31' }]],
+  [
+    'Uber: all used. It comes back on Dec 1.',
+    'Uber: all used. It comes back on Dec 1.',
+    ['shop', { ...used, amount: '0.00' }],
+  ],
+  ['Uber: all used.', 'Uber: all used.', ['shop', { ...used, frequency: 'one_time', end: '9999-12-31' }]],
 ])('sums up: %s', (headline, live, ...found) => {
   expect(headlineText('Uber', orderOf(...found), today)).toBe(headline);
-  expect(foundText('Uber', orderOf(...found))).toBe(live);
+  expect(foundText('Uber', orderOf(...found), today)).toBe(live);
 });
 
 test.each<[string, Partial<BenefitInPeriod>]>([

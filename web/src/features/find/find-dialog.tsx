@@ -167,14 +167,14 @@ export function FindDialog(props: FindDialogProps) {
   );
 }
 
-function liveText({ searched, found, title, recorded }: ReturnType<typeof useFind>): string {
+function liveText({ searched, found, title, recorded, today }: ReturnType<typeof useFind>): string {
   const latest = [...recorded.values()].at(-1);
-  if (latest && !latest.isSaving) {
+  if (latest && !latest.isSaving && latest.search === searched) {
     const amount = centsOf(latest.amount) === 0 ? '' : `, ${wholeDollars(latest.amount)}`;
     return `${benefitDisplayName(latest.before)} used${amount}`;
   }
   if (searched === null) return '';
-  return found.length === 0 ? `Nothing for ${searched}` : foundText(title ?? searched, found);
+  return found.length === 0 ? `Nothing for ${searched}` : foundText(title ?? searched, found, today);
 }
 
 function modifier(): string {

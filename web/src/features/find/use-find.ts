@@ -18,6 +18,8 @@ export interface RecordedUse {
   amount: string;
   undo: string;
   isSaving: boolean;
+  /** What was searched when it was recorded. */
+  search: string;
 }
 
 const MIN_LETTERS = 2;
@@ -89,7 +91,7 @@ function useRecording(typed: string) {
 
   async function record(benefit: BenefitInPeriod, amount: string) {
     const { card_id, benefit_id } = benefit;
-    const use = { before: benefit, amount, undo: crypto.randomUUID(), isSaving: true };
+    const use = { before: benefit, amount, undo: crypto.randomUUID(), isSaving: true, search: typed.trim() };
     setFailed(null);
     set(benefit_id, use);
     noteSearch(typed);

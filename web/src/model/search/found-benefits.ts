@@ -73,11 +73,10 @@ function fitsClosely({ fit }: Pick<FoundBenefit, 'fit'>): boolean {
   return fit === 'shop' || fit === 'name';
 }
 
-function summedUp(found: readonly FoundBenefit[]): BenefitInPeriod[] {
+/** Returns the benefits in a state that fit closely, or all of the state if nothing fits closely. */
+function closest(found: readonly FoundBenefit[], state: State): BenefitInPeriod[] {
   const close = found.filter(fitsClosely);
-  return (close.length > 0 ? close : found).flatMap(({ benefit, state }) =>
-    state === 'now' ? [benefit] : [],
-  );
+  return (close.length > 0 ? close : found).flatMap((each) => (each.state === state ? [each.benefit] : []));
 }
 
 /**
@@ -88,7 +87,7 @@ function summedUp(found: readonly FoundBenefit[]): BenefitInPeriod[] {
  */
 export function headlineText(title: string, found: readonly FoundBenefit[], today: PlainDate): string {
   if (found.every(({ state }) => state === 'used')) return allUsedText(title, found, today);
-  const now = summedUp(found);
+  const now = closest(found, 'now');
   if (now.length === 0) return title;
   const cards = countText(new Set(now.map(({ card_id }) => card_id)).size, 'card');
   const total = countAvailable(now).left;
@@ -120,13 +119,16 @@ function allUsedText(title: string, found: readonly FoundBenefit[], today: Plain
 
 /**
  * For screen readers.
- * @example foundText('Uber', found) // '2 credits, $25, for Uber'
+ * @example foundText('Uber', found, '2026-11-27') // '2 credits, $25, for Uber'
  */
-export function foundText(title: string, found: readonly FoundBenefit[]): string {
-  const now = summedUp(found);
+export function foundText(title: string, found: readonly FoundBenefit[], today: PlainDate): string {
+  if (found.every(({ state }) => state === 'used')) return allUsedText(title, found, today);
+  const now = closest(found, 'now');
   const total = countAvailable(now).left;
-  if (total === '0.00') return `${countText(now.length, 'benefit')} for ${title}`;
-  return `${countText(now.length, 'credit')}, ${wholeDollars(total)}, for ${title}`;
+  if (total !== '0.00') return `${countText(now.length, 'credit')}, ${wholeDollars(total)}, for ${title}`;
+  if (now.length > 0) return `${countText(now.length, 'benefit')} for ${title}`;
+  const first = closest(found, 'first');
+  return `${countText(first.length, 'benefit')} for ${title}. Something is needed first.`;
 }
 
 export function usedUpEntry(benefit: BenefitInPeriod, cardName: string, today: PlainDate): string {
