@@ -43,6 +43,7 @@ test('from any screen, four keys record a use, which can be undone', async ({ pa
 fresh('what is typed while the search loads is searched', async ({ page, give, open }) => {
   await give({}, [{ name: 'Uber Cash', amount: '10.00', frequency: 'monthly' }]);
   const release = await hold(page, '**/assets/find-dialog-*.js');
+  const releaseShops = await hold(page, '**/assets/chase-how-to-use-*.js');
   await open('/home');
   await expect(checkbox(page, 'Uber Cash')).toBeVisible();
   await page.keyboard.press('/');
@@ -54,5 +55,15 @@ fresh('what is typed while the search loads is searched', async ({ page, give, o
   await expect(field).toBeFocused();
   await page.keyboard.type(' cash');
   await expect(field).toHaveValue('uber cash');
-  await expect(page.getByRole('dialog').getByRole('row')).toHaveCount(1);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row')).toHaveCount(1);
+  // Names are found before the shops have loaded.
+  await expect(dialog.getByText('Looking through shops…')).toBeVisible();
+  releaseShops();
+  await expect(dialog.getByText('Looking through shops…')).toHaveCount(0);
+  await expect(dialog.getByRole('row')).toHaveCount(1);
+
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/home$/);
 });

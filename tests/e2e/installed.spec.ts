@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { templatesNamed } from '../support/products.ts';
 import { expect, test } from './cards-fixtures.ts';
 import { fillSignIn } from './fixtures.ts';
-import { readyForOffline } from './offline.ts';
-import { expectLanding, expectScreen, screens, settled } from './visit.ts';
+import { expectSaved, readyForOffline } from './offline.ts';
+import { enter, expectLanding, expectScreen, screens, settled } from './visit.ts';
 
 test.use({ serviceWorkers: 'allow', today: '2026-11-25' });
 
@@ -112,4 +113,33 @@ test('the installed app caches no data, loads a new version when asked, and a si
   expect(after.cookies).toEqual(before.cookies);
   for (const trace of [account.uid, account.email, 'Card of mine', 'Credit of mine'])
     expect(JSON.stringify(after)).not.toContain(trace);
+});
+
+test('offline, the shortcut “What can I use here?” finds benefits by shop', async ({
+  page,
+  account,
+  give,
+  context,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource|Failed to fetch|network/i, { maybe: true });
+  const card_name = 'American Express Gold Card';
+  await give(
+    { card_name, bank: 'American Express', network: 'American Express' },
+    templatesNamed(card_name, 'in_force'),
+  );
+  await enter(page, account);
+  await readyForOffline(page);
+  await expectSaved(page, 'Uber Cash');
+  const { shortcuts } = await (await page.request.get('/manifest.webmanifest')).json();
+  const { url } = shortcuts.find(({ name }: { name: string }) => name === 'What can I use here?');
+  await context.setOffline(true);
+  await page.goto(url);
+  const dialog = page.getByRole('dialog', { name: 'What can I use here?' });
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('grubhub');
+  await expect(dialog.getByRole('status')).toHaveText('1 benefit for Grubhub. Something is needed first.');
+  const row = dialog.getByRole('row');
+  await expect(row).toContainText('Dining Credit');
+  await expect(row).toContainText('Enroll first');
 });
