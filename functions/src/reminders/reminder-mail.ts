@@ -31,7 +31,6 @@ import type { MailContent, MailLine } from './mail-text.ts';
 const MOST_LINES = 10;
 
 export interface ReminderContent {
-  /** `NO_HOLDER` selects the cards without a holder, and null all cards. */
   holder: string | null;
   ahead: readonly Ending[];
   listed: Upcoming;

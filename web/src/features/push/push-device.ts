@@ -20,7 +20,6 @@ export async function turnOnPush(uid: string, publicKey: string): Promise<void> 
   await register(uid, publicKey);
 }
 
-/** Subscribes this browser and stores it as a device. The device replaces its earlier one. */
 async function register(uid: string, publicKey: string): Promise<void> {
   const call = apiOfCurrentUser();
   const before = pushNote();
@@ -87,7 +86,7 @@ export async function comparePush(uid: string): Promise<void> {
   }
   if (push.public_key === null) return;
   const isSame = subscription?.endpoint === note.endpoint && hasKey(subscription, push.public_key);
-  // If the push service has ended this very subscription, only the user turns notifications on again.
+  // After the push service has ended this subscription, only the user can turn notifications on again.
   const hasEnded = device.ended && subscription?.endpoint === note.endpoint;
   if (isSame || hasEnded) return;
   if (Notification.permission === 'granted') await register(uid, push.public_key);

@@ -130,7 +130,6 @@ function DeviceText({ device, isOwn }: { device: Device; isOwn: boolean }) {
   );
 }
 
-/** Returns why this browser can't get notifications, and what to do about it, or null if it can. */
 function obstacleHere(): string | null {
   switch (pushSupport()) {
     case 'home-screen':

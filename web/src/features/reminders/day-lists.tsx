@@ -27,7 +27,6 @@ interface DayListsProps {
   onDays: (kind: ReminderKind, days: number[]) => void;
 }
 
-/** Lets the user choose for each kind how many days before its date a reminder comes. Each row opens its choices. */
 export function DayLists({ days, onDays }: DayListsProps) {
   return (
     <Rows>

@@ -5,10 +5,6 @@ export function choiceText(day: number): string {
   return day === 1 ? '1 day' : `${day} days`;
 }
 
-/**
- * @example daysText('month', [7, 1]) // '7 and 1 days before'
- * @example daysText('offer', [3, 0]) // '3 days before and on the day'
- */
 export function daysText(kind: ReminderKind, days: readonly number[]): string {
   if (days.length === 0) return 'Never';
   if (kind === 'again') return 'On the day';

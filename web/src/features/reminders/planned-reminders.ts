@@ -101,7 +101,6 @@ export function rateText(
   return `about ${counts.join(' and ')} a month`;
 }
 
-/** @example contentText(upcoming) // '11 credits, $164.95, and 2 perks · 1 annual fee, $795.00' */
 export function contentText({ endings, fees, offers, back }: Upcoming): string {
   const total = (amounts: readonly string[]) =>
     dollars(amountOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0)));
@@ -118,10 +117,6 @@ export function contentText({ endings, fees, offers, back }: Upcoming): string {
   return parts.filter((part) => part !== null).join(' · ');
 }
 
-/**
- * Names the largest parts of a reminder.
- * @example namesText(upcoming) // 'DoorDash $35 · Digital Entertainment $25 · 9 more'
- */
 export function namesText({ endings, fees, offers, back }: Upcoming): string {
   const benefits = [...endings, ...back]
     .toSorted((one, other) => other.cents - one.cents)

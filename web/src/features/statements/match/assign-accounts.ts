@@ -37,7 +37,7 @@ export function assignAccounts(files: readonly StatementFile[], assignment: Assi
   const withDigits = all.filter(({ account }) => account.digits !== null);
   return all.map((each) => {
     if (each.account.digits !== null || assignment.chosen.has(each.account.key)) return each;
-    // A file without digits is of the same card as one with digits and the same lines.
+    // A file without digits and a file with digits are of the same card if they have the same lines.
     const same = withDigits.find(
       ({ file, account }) =>
         file !== each.file && account.issuer === each.account.issuer && haveSameLines(account, each.account),
@@ -84,7 +84,7 @@ function assignAccount(
   const isChosen = choice !== undefined && choice !== NEW_CARD && choice !== NO_CARD;
   const known = { file, account, isChosen: false, isNew: false, fitsSeveral: hasDigits, isLeftOut: false };
   if (isKnown && hasDigits) return { ...known, cardId: fitting, choices: null };
-  // Without digits on both sides, or with joined ones, the user sees the card and can choose another.
+  // If the card or the file has no digits, or if they were joined by hand, the user can choose another card.
   if (isKnown && choice === undefined) {
     return { ...known, cardId: fitting, choices: ofIssuer.map(({ id }) => id) };
   }
@@ -106,7 +106,6 @@ export function ownFee({ lines }: Pick<StatementAccount, 'lines'>): LineAsRead |
 /** Their CSV files have the supplementary cards of an account, and no other accounts. */
 const WITH_SUPPLEMENTARY: readonly (Issuer | null)[] = ['American Express', 'Capital One'];
 
-/** Returns whether the accounts of a file are an account with its supplementary cards. */
 export function haveOneFee({ format, accounts }: StatementFile): boolean {
   return (
     format === 'csv' &&

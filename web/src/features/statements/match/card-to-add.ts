@@ -32,7 +32,7 @@ export interface CardToAdd extends NewCard {
   lastDigits: string;
   holder: string;
   missing: 'name' | 'year' | null;
-  /** Null without a product. Until its year is known, the card opened before its first line. */
+  /** Null without a product. Until its year is known, the card counts as opened before its first line. */
   card: Card | null;
 }
 

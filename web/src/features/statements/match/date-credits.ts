@@ -160,7 +160,6 @@ function withSide(
   };
 }
 
-/** Returns the edge before the latest purchases, with the latest purchase on either side. */
 function edgeBetween(fits: readonly Fit[]): Edge {
   const start = fits.map(({ period }) => period.start).reduce(laterDay);
   const [before, since] = [true, false].map((isBefore) =>

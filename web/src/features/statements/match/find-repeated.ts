@@ -33,7 +33,7 @@ export function findRepeated(
       const fresh = inOrder.filter(({ id }) => formOf.get(id) === form);
       const pairs = pairUp(fresh, kept, isSame);
       const taken = new Set(pairs.values());
-      // A file that has the date of a purchase, and no such line then, has it on the date of its posting.
+      // If a file with the dates of purchases lacks the line on that date, it has the line on the date of its posting.
       const late = pairInTurn(
         fresh.filter((line) => !pairs.has(line)),
         kept.filter((line) => !taken.has(line)),
@@ -89,7 +89,7 @@ function pairInTurn(
   return pairs;
 }
 
-/** Returns whether one line has only the date of a purchase, and the other one only that of its posting some days later. */
+/** Returns whether one line has only the date of a purchase, and the other one only the date of its posting. */
 function isPostingOf(one: MatchedLine, other: MatchedLine): boolean {
   const [bought, posted] = one.postingDate === null ? [one, other] : [other, one];
   if (bought.postingDate !== null || posted.transactionDate !== null) return false;

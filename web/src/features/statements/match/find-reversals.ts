@@ -92,7 +92,7 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
   return result;
 }
 
-/** Returns whether a line is a reversal, or the credit that it reversed, of files that were read earlier. */
+/** Returns whether an earlier import has found that a line is a reversal, or the credit that it reversed. */
 export function isReversed({ id, reversedLines }: MatchableCard, line: MatchedLine): boolean {
   return reversedLines.length > 0 && idsInForms(id, line).some((each) => reversedLines.includes(each));
 }

@@ -60,7 +60,6 @@ export function isOtherProduct(
   );
 }
 
-/** Finds the credits with words that surely belong to a product. */
 function knownCredits(lines: readonly LineAsRead[], { cards, onStatements }: Products): KnownCredit[] {
   const words = cards.flatMap((card) =>
     Object.values(onStatements[card.id] ?? {})

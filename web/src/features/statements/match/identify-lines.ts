@@ -18,8 +18,8 @@ import type { MatchableBenefit, MatchableCard, RecordedUse } from './matchable-c
 const LINE_NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
 
 /**
- * Identifies a line without a reference by its content and by the number of equal lines before it. The date is that of
- * the posting if the file has one, because files of other forms have the same.
+ * Identifies a line without a reference by its content and by the number of equal lines before it. It uses the date of
+ * posting if the file has one, because files of other forms have that date as well.
  */
 function idByContent(
   cardId: string,
@@ -35,7 +35,7 @@ export function idByReference(cardId: string, { reference, cents }: LineAsRead):
 }
 
 export interface MatchedLine extends LineAsRead {
-  /** The same in each file of that format, in each import. */
+  /** Every file of the format gives the line the same id, in every import. */
   id: string;
   hasReference: boolean;
 }

@@ -36,7 +36,7 @@ export function isSpending(line: LineAsRead): boolean {
   return kind === 'return' || !(namesCredit(line) || NON_REFUND.test(words));
 }
 
-/** An amount with cents is hardly equal to another by coincidence. */
+/** Two amounts with cents are rarely equal by coincidence. */
 export const isOdd = (cents: Cents) => cents % 100 !== 0;
 
 export const isExcluded = ({ kind }: LineAsRead) => kind === 'excluded' || kind === 'return';
@@ -44,12 +44,11 @@ export const isExcluded = ({ kind }: LineAsRead) => kind === 'excluded' || kind 
 /** The fees for an additional card have the same words as the account's own fee. */
 const ADDITIONAL_CARD_FEES = [50_00, 75_00, 125_00, 175_00, 195_00];
 
-/** Returns whether a line is the annual fee of an account, and not that of an additional card. */
 export function isOwnFee(line: LineAsRead): boolean {
   return isAnnualFee(line) && !ADDITIONAL_CARD_FEES.includes(-line.cents);
 }
 
-/** Some banks call a payment from an account of theirs a transfer. */
+/** Some banks call a payment from another of their accounts a transfer. */
 const MAY_BE_PAYMENT =
   /\b(payment|pymt|pmt)\b|\b(ach|bank(ing)?|mobile|online|web) (credit )?transfer|transfer credit from/i;
 

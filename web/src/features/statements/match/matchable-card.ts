@@ -20,7 +20,7 @@ import {
 
 export type RecordedUse = HistoryPeriod['uses'][number];
 
-/** A benefit without an amount takes any. */
+/** A benefit without an amount accepts credits of any amount. */
 export type MatchablePeriod = Pick<HistoryPeriod, 'start' | 'end' | 'amount' | 'status' | 'uses'>;
 
 export interface MatchableBenefit {
@@ -157,12 +157,11 @@ export function wordsOnStatements(
   };
 }
 
-/** Returns whether a line has the words of a purchase that leads to the benefit's credit. */
 export function isPurchaseOf(line: LineAsRead, benefit: MatchableBenefit): boolean {
   return !namesCredit(line) && benefit.purchases.some((pattern) => hasWords(line, pattern));
 }
 
-/** Only benefits count that have an amount and are not ignored. */
+/** Ignored benefits and benefits without an amount do not count. */
 function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit): boolean {
   const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);
   const latest = periods.at(-1)?.start ?? '';

@@ -3,12 +3,11 @@ import { haveOneFee, ownFee, type AssignedAccount } from './assign-accounts.ts';
 import { haveSameLines } from './compare-lines.ts';
 import type { Guess } from './guess-product.ts';
 
-/** A card to add for accounts that no card of the user fits. */
 export interface NewCard {
   key: string;
   issuer: Issuer | null;
   accounts: AssignedAccount[];
-  /** The different digits, those of the account with the fee first. */
+  /** Each of the digits once. The account with the fee comes first. */
   digits: string[];
   /** The card's person, if the files name more than one. */
   member: string | null;

@@ -20,7 +20,7 @@ export interface CardReview {
   reversedLines: MatchedLine[];
   /** Recorded uses with credits that the issuer reversed later. */
   removals: Removal[];
-  /** Reversals that match no credit. The user looks for the credits. */
+  /** Reversals that match no credit. The user has to find the credits. */
   checkByHand: MatchedLine[];
   /** The ids that are new in the card's `reversed_lines`, except those of the removals. */
   settled: string[];

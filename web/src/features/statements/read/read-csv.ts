@@ -224,7 +224,6 @@ const linesIn = (cells: readonly string[]) =>
     .trim()
     .split(/\r\n|\n|\r/);
 
-/** Finds the digits of a masked card number above the header, such as `XXXX-XXXXXX-11005`. */
 function digitsAbove(preamble: readonly string[][]): string | null {
   const masked = /[x*•]{2,}[-\s]*\d{4,5}\b/i.exec(preamble.flat().join('\n'))?.[0];
   return masked === undefined ? null : lastDigits(masked);

@@ -61,7 +61,6 @@ function nothingReadableText(lines: readonly string[]): string {
   return `has ${countText(lines.length, 'line')} that cannot be read, such as “${lines[0]}”. ${again}`;
 }
 
-/** Refuses a file that is too large before it is opened. Returns null for any other file. */
 export function tooLarge({ name, size }: { name: string; size: number }): RefusedFile | null {
   if (size <= MOST_BYTES) return null;
   const megabytes = (bytes: number) => Math.round(bytes / 1024 / 1024);

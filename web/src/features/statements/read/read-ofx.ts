@@ -72,7 +72,7 @@ export function readOfx({ key, name, text }: { key: string; name: string; text: 
         if (!line) unreadable.push(lineText(transaction));
         return line ?? [];
       });
-      // A file is of the dates of posting. The date of a purchase can be a month earlier.
+      // A file covers dates of posting. The date of a purchase can be a month earlier.
       const days = findSpan([
         ...lines.map(({ postingDate, day }) => ({ from: postingDate ?? day, to: postingDate ?? day })),
         ...[dayOf(at(list, 'DTSTART')), dayOf(at(list, 'DTEND'))].flatMap((day) =>
@@ -128,7 +128,7 @@ function parsed(document: string): Element {
   }
 }
 
-/** Omits the transactions that a later one of the list corrects, and the ones that only delete another. */
+/** Omits transactions that a later one corrects, and transactions that only delete another one. */
 function withoutCorrected(transactions: readonly Element[]): Element[] {
   const textAt = (transaction: Element, name: string) => textOf(at(transaction, name)).trim();
   const corrected = new Set(transactions.map((each) => textAt(each, 'CORRECTFITID')).filter(Boolean));

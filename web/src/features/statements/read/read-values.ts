@@ -57,7 +57,6 @@ function namedDay(text: string): string[] | null {
   return month === -1 ? null : [year, String(month + 1), date];
 }
 
-/** Refuses a file with dates that begin with the day of the month. */
 export function dayFirst(text: string): NotReadable {
   return new NotReadable(
     `has the date ${text.trim()}, which does not begin with the month. Download it with US dates.`,
@@ -69,7 +68,7 @@ export function isDateOfSpreadsheet(text: string): boolean {
   return /^(\d{5}(\.\d+)?|#+|\d{1,2}-[a-z]{3}(-\d{2})?|[a-z]{3}-\d{2})$/i.test(text.trim());
 }
 
-/** Returns whether a date is another one with the day first, such as 10/05/2026. */
+/** Returns whether a date can also be read with the day first, such as 10/05/2026. */
 export function canBeDayFirst(text: string): boolean {
   const us = US_DAY.exec(text.trim());
   return us !== null && Number(us[2]) <= 12;

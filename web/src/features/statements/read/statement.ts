@@ -75,7 +75,6 @@ export function groupAccounts(
   }));
 }
 
-/** Returns the first and the last date of all spans, or null if there are none. */
 export function findSpan(days: readonly CoveredDays[]): CoveredDays | null {
   const [from] = days.map((each) => each.from).toSorted();
   const to = days

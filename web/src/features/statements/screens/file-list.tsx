@@ -160,7 +160,6 @@ function AccountLine({ assigned, cards, decide }: { assigned: AssignedAccount } 
   );
 }
 
-/** Says why no line of a file can be recorded, and what the user has to do first. */
 function withoutCardText({ account: { digits }, isLeftOut, fitsSeveral }: AssignedAccount): string {
   if (isLeftOut) return 'Left out.';
   const reason = fitsSeveral ? `Several of your cards have the digits ${digits}. ` : '';

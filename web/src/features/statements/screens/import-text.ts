@@ -11,10 +11,6 @@ interface ImportText {
   bringsBack: string | null;
 }
 
-/**
- * Describes an import by the dates of its files, its own date and its changes on each card.
- * @param names the names of the user's cards, by id
- */
 export function importText(
   reading: Reading,
   { names, cards, today }: { names: ReadonlyMap<string, string>; cards: readonly Card[]; today: PlainDate },

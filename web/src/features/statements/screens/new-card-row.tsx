@@ -164,7 +164,6 @@ export function NewCardRow(props: NewCardRowProps) {
   );
 }
 
-/** Shows which cards of the files are one account. The user can separate or join them, or choose a stored card. */
 function SharedCards({ row, rows, cards, decide, isDisabled }: NewCardRowProps) {
   const names = useCardNames();
   const { key, issuer, accounts, digits } = row;
@@ -248,7 +247,6 @@ function linesText({ accounts, plan }: PlannedCardToAdd): string {
     .join(' · ');
 }
 
-/** @example 'Platinum Resy Credit · fee $895.00 on Jan 12' */
 function reasonText({ guess, product }: PlannedCardToAdd, today: string): string {
   if (!guess || guess.product !== product) return '';
   const { credit, fee } = guess;
@@ -260,7 +258,6 @@ function reasonText({ guess, product }: PlannedCardToAdd, today: string): string
     .join(' · ');
 }
 
-/** @example '14 credits since Jan 2026, $612.40 · 2 to check' */
 function planText({ review, uses }: CardPlan, files: string): string {
   const ticked = uses.filter(({ isTicked }) => isTicked);
   const [first] = ticked.map(({ credit }) => credit.usedOn).toSorted();

@@ -34,10 +34,6 @@ interface ReadStatementsDialogProps {
   onClosed: (addedCards: readonly string[]) => void;
 }
 
-/**
- * Reads statements on the device, lists their credits and cards, adds the missing cards, and records the confirmed
- * credits.
- */
 export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialogProps) {
   const files = useStatementFiles();
   const reviewed = useStatementReview(files.files);

@@ -27,7 +27,6 @@ export function leftOutText(lines: number): string {
   return `${countText(lines, 'line')} not recorded: no period chosen`;
 }
 
-/** Says what is missing about cards to add, such as '1 card still needs its year', or returns ''. */
 export function missingText(rows: readonly { missing: 'name' | 'year' | null }[]): string {
   const texts = (['name', 'year'] as const).flatMap((what) => {
     const count = rows.filter(({ missing }) => missing === what).length;
@@ -37,11 +36,6 @@ export function missingText(rows: readonly { missing: 'name' | 'year' | null }[]
   return texts.join(' · ');
 }
 
-/**
- * Says how many uses were recorded before a recording failed. The response to the last part may be lost.
- * @example stoppedText(stopped)
- * // 'Recording stopped. At least 100 of 150 uses are recorded. You can continue; nothing is recorded twice.'
- */
 export function stoppedText({ parts, answers }: Pick<StoppedRecording, 'parts' | 'answers'>): string {
   if (!parts) return 'The cards may not have been added. Try again; no card is added twice.';
   const all = parts.flatMap(({ uses = [] }) => uses).length;

@@ -24,7 +24,6 @@ const NO_CARDS: Card[] = [];
 const NO_FILES: StatementFile[] = [];
 const NO_BENEFITS: BenefitInPeriod[] = [];
 
-/** Reads what the files are compared with, and keeps the user's decisions, the review and the plan. */
 export function useStatementReview(chosenFiles: readonly StatementFile[]) {
   const { data } = useWholeWallet();
   // While cards are being added, the list doesn't change, so that the rows to add keep their place.

@@ -43,7 +43,7 @@ const labels: Record<string, string> = {
   holder: 'Holder',
 };
 
-/** The API's words about dates name their field themselves. */
+/** The API's messages about dates already name their field. */
 function toSentence({ field, message }: { field: string; message: string }): string {
   const text = /^[A-Z]/.test(message) ? message : `${labels[field] ?? 'The card'} ${message}`;
   return text.endsWith('.') ? text : `${text}.`;
@@ -68,7 +68,6 @@ export function storedBenefitIds(added: readonly AddedCard[]): ReadonlyMap<strin
   );
 }
 
-/** Replaces the ids of the benefits of added cards by their stored ids. */
 export function withStoredIds(
   reading: ConfirmedReading,
   storedIds: ReadonlyMap<string, string>,

@@ -19,7 +19,7 @@ type DateKind = 'day' | 'posting';
 const idOf = (offer: string, kind: DateKind, date: PlainDate, cents: number, equalBefore: number) =>
   uuidV5([offer, kind, date, cents, equalBefore].join('\n'), COUNTED_NAMESPACE);
 
-/** The date of a line that says whether it was in an earlier file. */
+/** The kind of date that decides whether an earlier file had the line. */
 const dateKindOf = ({ postingDate }: CountedLine): DateKind => (postingDate === null ? 'day' : 'posting');
 
 /**
@@ -60,7 +60,7 @@ export function findCounted<Line extends CountedLine>(
     ['day', day],
   ]);
   for (let apart = 0; apart <= DAYS_UNTIL_POSTED && ids.size > 0; apart += 1) {
-    // A file with one date has that of the purchase, or that of the posting after it.
+    // If a file has one date for each line, it is the date of the purchase or of the posting after it.
     match(({ day, transactionDate, postingDate }) => {
       if (postingDate === null) return [['posting', addDays(day, apart)]];
       return transactionDate === null ? [['day', addDays(postingDate, -apart)]] : [];

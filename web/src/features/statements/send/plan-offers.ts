@@ -27,11 +27,11 @@ export interface OfferPlan {
   /** The sum of the ticked lines, in cents. It is negative if more was refunded than bought. */
   cents: number;
   after: Pick<Offer, 'spent' | 'counted_lines'> & { spent_to: PlainDate };
-  /** Days after the last counted one that the files do not cover. Only the user then ticks the plan. */
+  /** The days after the last counted one that no file covers. With a gap, only the user ticks the plan. */
   gap: CoveredDays | null;
 }
 
-/** A line posts some days after its purchase. The files have it then. */
+/** Files contain a line once it has posted, some days after its purchase. */
 const postedOn = ({ postingDate, day }: MatchedLine) => postingDate ?? day;
 
 const byDay = (one: MatchedLine, other: MatchedLine) => (one.day < other.day ? -1 : 1);
@@ -41,9 +41,9 @@ type OfferReview = Pick<CardReview, 'spending' | 'covered' | 'lines' | 'credits'
 const MOST_CENTS = 99_999_999;
 
 /**
- * Plans the progress of each offer of a card that is not met yet: purchases less refunds between the approval and the
- * last date of the offer that were not counted before. A closed card has no plans, and neither has a file without a
- * line of the offer's time.
+ * Plans the progress of each offer of a card that is not met yet: purchases less refunds from the approval to the last
+ * date of the offer, without the lines that were counted before. There is no plan for a closed card, or if no file has
+ * a line of the offer's time.
  * @param ticks the checkboxes that the user has changed, by the ids of lines and offers
  */
 export function planOffers(

@@ -167,7 +167,6 @@ function newWords(plans: readonly CardPlan[]): StatementWords[] {
   return words.filter((each, index) => !words.slice(0, index).some((one) => areSameWords(one, each)));
 }
 
-/** Returns the days that the files cover, from the card's opening to today. */
 function daysRead({ card, covered }: CardReview, today: PlainDate): CoveredDays[] {
   return covered
     .map(({ from, to }) => ({ from: laterDay(from, card.opened), to: earliestDay(to, today) }))

@@ -16,7 +16,6 @@ type SentUse = NonNullable<ReadingPart['uses']>[number];
 export interface PlannedUse {
   credit: Credit;
   isTicked: boolean;
-  /** The line's amount, or less if the period has less left. */
   cents: Cents;
   isNothingLeft: boolean;
 }
