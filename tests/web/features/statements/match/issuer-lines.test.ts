@@ -125,6 +125,7 @@ AMEX_LONG
 10/14/2026,HBO MAX,A B,-11005,-7.10,,AMEX STREAM CREDIT,,,,,'10',Entertainment-Streaming → not sure: stream
 10/14/2026,HBO MAX,A B,-11005,-7.20,,AMEX STREAM CREDIT,,,,,'11',Fees & Adjustments-Fees & Adjustments → stream
 10/14/2026,AMEX STREAM CREDIT,A B,-11005,-7.30,,AMEX STREAM CREDIT,,,,,'12',Entertainment-Streaming → stream
+10/14/2026,HBO MAX,A B,-11005,-7.40,,AMEX STREAM CREDIT,,,,,'13', → stream
 10/12/2026,LULULEMON 10123,A B,-11005,-98.00,,,,,,,'5',Merchandise & Supplies-Clothing Stores
 10/11/2026,CURATED GIFT CREDIT,A B,-11005,-25.00,,,,,,,'6',Fees & Adjustments-Fees & Adjustments → asked
 10/10/2026,AUTOPAY PAYMENT - THANK YOU,A B,-11005,-1204.33,,,,,,,'7',

@@ -348,6 +348,115 @@ matches a use whose line has another reference now, if its day is the last that 
   already: 2026-10-22 resy 40.00 PLATINUM RESY CREDIT
   → nothing (recorded 1)
 
+finds a use by hand from the day of the credit's purchase, sixty days before
+  reserve: 10/02 TRAVEL CREDIT $300/YEAR 45.50; 08/03 SHOP -45.50
+  already: 2026-08-03 travel 45.50
+  → nothing (recorded 1)
+
+leaves a credit unticked whose use by hand is from a purchase sixty-one days before
+  reserve: 10/02 TRAVEL CREDIT $300/YEAR 45.50; 08/02 SHOP -45.50
+  already: 2026-08-02 travel 45.50
+  → nothing (recorded 0, unticked 1)
+
+leaves a credit unticked whose use by hand is on the day of a purchase of another amount
+  reserve: 10/02 TRAVEL CREDIT $300/YEAR 45.50; 08/03 SHOP -45.60
+  already: 2026-08-03 travel 45.50
+  → nothing (recorded 0, unticked 1)
+
+leaves a credit unticked whose use on the day of its purchase is from a statement
+  reserve: 10/02 TRAVEL CREDIT $300/YEAR 45.50; 08/03 SHOP -45.50
+  already: 2026-08-03 travel 45.50 TRAVEL CREDIT
+  → nothing (recorded 0, unticked 1)
+
+ignores a use by hand from a purchase after the credit
+  reserve: 10/02 TRAVEL CREDIT $300/YEAR 45.50; 10/20 SHOP -45.50
+  already: 2026-10-20 travel 45.50
+  → 2026-10-02 travel 45.50 (recorded 0)
+
+ignores a use by hand of the same odd amount in another period
+  reserve: 10/02 THE EDIT CREDIT 45.50
+  already: 2026-05-02 edit 45.50
+  → 2026-10-02 edit 45.50
+
+ignores a use of the same odd amount in its period from a file of the same form, with references
+  platinum: 11/20 PLATINUM RESY CREDIT -45.50 #R1
+  already: 2026-10-05 resy 45.50 PLATINUM RESY CREDIT
+  → 2026-11-20 resy 45.50
+
+ignores a use of the same odd amount in its period from a file of the same form, without references
+  first basic: 10/15 PLATINUM RESY CREDIT -45.50
+  basic: 11/20 PLATINUM RESY CREDIT -45.50
+  → 2026-11-20 resy 45.50
+
+leaves a credit unticked of whose odd amount a use from a file of another form is in its period
+  basic: 11/20 PLATINUM RESY CREDIT -45.50
+  already: 2026-10-05 resy 45.50 PLATINUM RESY CREDIT
+  → nothing (recorded 0, unticked 1)
+
+matches a use from a file of another form that counts within three days of the credit's purchase
+  reserve: 07/01 DINING CREDIT $300/YEAR 60.00; 06/22 TST*TAVERNETTA -60.00
+  already: 2026-06-19 dining 60.00 DINING CREDIT
+  → nothing (recorded 1)
+
+ignores a use from a file of another form that counts four days from the credit's purchase
+  reserve: 07/01 DINING CREDIT $300/YEAR 60.00; 06/22 TST*TAVERNETTA -60.00; 06/18 BOOKSHOP -9.00
+  already: 2026-06-18 dining 60.00 DINING CREDIT
+  → 2026-06-22 dining 60.00 (recorded 0)
+
+ignores a use from a file of the same form after the last day that was read
+  platinum: 10/20 PLATINUM RESY CREDIT -40.00 #R1; 10/19 BOOKSHOP 20.00 #R2
+  already: 2026-10-22 resy 40.00 PLATINUM RESY CREDIT
+  → 2026-10-20 resy 40.00 (recorded 0)
+
+ignores a reference that lines of one amount with other words share
+  platinum: 10/20 PLATINUM RESY CREDIT -10.00 #R1; 10/20 PLATINUM DIGITAL CREDIT -10.00 #R1
+  → 2026-10-20 resy 10.00; 2026-10-20 digital 10.00
+
+counts a reference again that another file has eleven days later
+  platinum: 09/09 PLATINUM RESY CREDIT -10.00 #R1
+  platinum: 09/20 PLATINUM RESY CREDIT -10.00 #R1
+  → 2026-09-09 resy 10.00; 2026-09-20 resy 10.00
+
+counts a reference once that another file has ten days later
+  platinum: 09/10 PLATINUM RESY CREDIT -10.00 #R1
+  platinum: 09/20 PLATINUM RESY CREDIT -10.00 #R1
+  → 2026-09-10 resy 10.00
+
+counts a reference again that was recorded eleven days before
+  first platinum: 09/09 PLATINUM RESY CREDIT -10.00 #R1
+  platinum: 09/20 PLATINUM RESY CREDIT -10.00 #R1
+  → 2026-09-20 resy 10.00 (recorded 0)
+
+counts a reference once that was recorded ten days before
+  first platinum: 09/10 PLATINUM RESY CREDIT -10.00 #R1
+  platinum: 09/20 PLATINUM RESY CREDIT -10.00 #R1
+  → nothing (recorded 1)
+
+counts a reference once that was recorded forty-five days before, on the day of a purchase of its amount
+  first platinum: 08/06 PLATINUM RESY CREDIT -10.00 #R1
+  platinum: 09/20 PLATINUM RESY CREDIT -10.00 #R1; 08/06 CAFE 10.00 #R2
+  → nothing (recorded 1)
+
+counts a reference again that was recorded forty-six days before, on the day of a purchase of its amount
+  first platinum: 08/05 PLATINUM RESY CREDIT -10.00 #R1
+  platinum: 09/20 PLATINUM RESY CREDIT -10.00 #R1; 08/05 CAFE 10.00 #R2
+  → 2026-09-20 resy 10.00 (recorded 0)
+
+counts a reference again that was recorded eleven days after
+  first platinum: 09/20 PLATINUM RESY CREDIT -10.00 #R1
+  platinum: 09/09 PLATINUM RESY CREDIT -10.00 #R1
+  → 2026-09-09 resy 10.00 (recorded 0)
+
+counts a reference once that was recorded ten days after
+  first platinum: 09/20 PLATINUM RESY CREDIT -10.00 #R1
+  platinum: 09/10 PLATINUM RESY CREDIT -10.00 #R1
+  → nothing (recorded 1)
+
+numbers equal lines of one day in any order of the file
+  first basic: 10/20 PLATINUM RESY CREDIT -10.00
+  basic: 10/21 BOOKSHOP 20.00; 10/20 PLATINUM RESY CREDIT -10.00; 10/20 PLATINUM RESY CREDIT -10.00
+  → 2026-10-20 resy 10.00 (recorded 1)
+
 ignores a use of another amount that was recorded by hand
   platinum: 10/20 PLATINUM RESY CREDIT -40.00
   already: 2026-10-20 resy 39.99

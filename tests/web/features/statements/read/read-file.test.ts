@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tooLarge } from '../../../../../web/src/features/statements/read/read-file.ts';
+import { readFile, tooLarge } from '../../../../../web/src/features/statements/read/read-file.ts';
 import { readText } from '../compare.ts';
 import {
   AMEX,
@@ -162,6 +162,42 @@ const ofIssuers: FileCase[] = [
     ),
     'Barclays: 2026-10-07 1200 FLIGHT CREDIT, 2026-10-06 -800 CAFE',
   ],
+  [
+    'Barclays with a line that is neither a credit nor a debit',
+    lines(BARCLAYS, '10/07/2026,A,CREDIT,12.00', '10/06/2026,B,Dining,8.00'),
+    'Barclays: 2026-10-07 1200 A, 1 unreadable',
+  ],
+  ['American Express below empty rows', lines('', '', AMEX, '10/21/2026,A,1.00'), READ_A],
+  [
+    'American Express below any row, with a column that only its files have',
+    lines('My export', `${AMEX},Account #`, '10/21/2026,A,1.00,-11005'),
+    'American Express 11005: 2026-10-21 -100 A',
+  ],
+  [
+    'American Express with a number that is not masked above the header',
+    lines('Prepared for,PO Box 12345', AMEX, '10/21/2026,A,1.00'),
+    READ_A,
+  ],
+  ...['XXXX11005', 'xxxx xxxxxx 11005', '•••• •••••• 11005'].map((account): FileCase => [
+    `American Express with the account ${account}`,
+    lines(`Prepared for,${account}`, AMEX, '10/21/2026,A,1.00'),
+    'American Express 11005: 2026-10-21 -100 A',
+  ]),
+  [
+    'Chase with a line that has no date of posting yet, and a row of totals without one',
+    lines(
+      CHASE,
+      '10/09/2026,Pending,A,,Sale,-1.00,',
+      'Total,,,,,-1.00,',
+      '10/09/2026,10/10/2026,B,,Sale,-2.00,',
+    ),
+    'Chase: 2026-10-09 -200 B, 1 unreadable',
+  ],
+  [
+    'Citi with its report of a year to date, whose columns other files have, too',
+    lines('Time period of report: Jan 01 to Oct 31', 'Date,Description,Debit,Credit', '10/21/2026,A,1.00,'),
+    'Citi: 2026-10-21 -100 A',
+  ],
 ];
 
 /** Makes a file of Wells Fargo without a header. */
@@ -189,6 +225,8 @@ const withoutHeader: FileCase[] = [
     NO_COLUMNS,
   ],
 ];
+
+const rowsAbove = (count: number) => Array.from({ length: count }, () => 'Transaction Details');
 
 const withText: FileCase[] = [
   [
@@ -283,6 +321,56 @@ const withText: FileCase[] = [
     lines(AMEX, '02/29/2026,A,1.00', '02/29/2024,C,1.00'),
     'American Express: 2024-02-29 -100 C, 1 unreadable',
   ],
+  [
+    'spaces around its cells, and rows of nothing else',
+    lines(AMEX_LONG, " 10/28/2026 , A , B , -11005 , 1.00 ,,,,,,, '123' ,", ' , ,', ' '),
+    'American Express 11005: 2026-10-28 -100 A (123)',
+  ],
+  [
+    'rows that a spreadsheet has added, and others like them',
+    amex('A,1.00').concat(
+      lines(
+        'Table 1',
+        ' Table 12 ',
+        'Sheet2',
+        'sep=',
+        'sep=,',
+        'sep=;',
+        'Mytable 1',
+        'Table 1 of 2',
+        'Sheet',
+        'sep=xy',
+      ),
+    ),
+    `${READ_A}, 4 unreadable`,
+  ],
+  [
+    'its header once more, with the columns in another order',
+    lines(
+      CHASE,
+      '10/09/2026,10/10/2026,A,,Sale,-1.00,',
+      `Memo,${CHASE.replace(',Memo', '')}`,
+      ',10/09/2026,10/10/2026,B,,Sale,-2.00',
+    ),
+    'Chase: 2026-10-09 -100 A, 2026-10-09 -200 B',
+  ],
+  [
+    'a line break in its last cell, without one at its end',
+    `${AMEX},Category\n10/21/2026,A,1.00,"Dining\nout"`,
+    READ_A,
+  ],
+  [
+    'a quotation mark that is never closed below a cell of two lines',
+    lines(
+      `${AMEX},Category`,
+      '10/21/2026,A,1.00,"Dining\nout"',
+      '10/22/2026,B,1.00,"Dining',
+      '10/23/2026,C,1.00,',
+    ),
+    'American Express: 2026-10-21 -100 A, 2026-10-22 -100 B, 1 unreadable',
+  ],
+  ['thirty rows above the header', lines(...rowsAbove(30), AMEX, '10/21/2026,A,1.00'), READ_A],
+  ['more than thirty rows above the header', lines(...rowsAbove(31), AMEX, '10/21/2026,A,1.00'), NO_COLUMNS],
   ['tabs between the columns', A.replaceAll(',', '\t'), READ_A],
   ['semicolons between the columns', A.replaceAll(',', ';'), READ_A],
   [
@@ -323,6 +411,11 @@ const withText: FileCase[] = [
   ],
   ['an Excel file (xlsx)', archiveOf('[Content_Types].xml'), EXCEL],
   ['a ZIP archive', archiveOf('activity.csv'), '× is a ZIP archive. Open it, and choose the files in it.'],
+  [
+    'a ZIP archive with a folder like those of Excel',
+    archiveOf('old/xl/activity.csv'),
+    '× is a ZIP archive. Open it, and choose the files in it.',
+  ],
   ['an old Excel file (xls)', windows1252('\xD0\xCF\x11\xE0\xA1\xB1'), EXCEL],
 ];
 
@@ -527,6 +620,54 @@ const refused: FileCase[] = [
     lines(CAPITAL_ONE, '2026-11-20,,9911,A,Travel,1.00,'),
     '× has only pending transactions. Download it again when they have posted.',
   ],
+  [
+    'the columns of Citi without its report',
+    lines('Date,Description,Debit,Credit', '10/21/2026,A,1.00,'),
+    `× is not a card statement we know: it has the columns Date, Description, Debit, Credit. ${AS_CSV_OR_QFX}`,
+  ],
+  [
+    'a column without a name',
+    lines('Date,Shop,Amount,', '10/21/2026,A,1.00,'),
+    `× is not a card statement we know: it has the columns Date, Shop, Amount. ${AS_CSV_OR_QFX}`,
+  ],
+  ['dates without amounts', lines('Date,Notes', '10/21/2026,A'), NO_COLUMNS],
+  ...['Debit card', 'My credit'].map((category): FileCase => [
+    `the category ${category} instead of a sign`,
+    lines(BARCLAYS, `10/21/2026,CAFE,${category},-1.00`),
+    `× is not a card statement we know: it has the columns Transaction Date, Description, Category, Amount. ${AS_CSV_OR_QFX}`,
+  ]),
+  ...[
+    ['1.23E+15', true],
+    ['"1,2E+15"', true],
+    ['12E+15', false],
+    ['#12', false],
+    ['ten', false],
+  ].map(([amount, isOfSpreadsheet]): FileCase => {
+    const shown = String(amount).replaceAll('"', '');
+    const again = isOfSpreadsheet
+      ? 'Download it again, and do not save it in a spreadsheet.'
+      : 'Download it again as CSV or QFX.';
+    return [
+      `the amount ${amount} alone`,
+      lines(AMEX, `10/21/2026,A,${amount}`),
+      `× has 1 line that cannot be read, such as “10/21/2026,A,${shown}”. ${again}`,
+    ];
+  }),
+  ...[
+    ['45951,A,ten', true],
+    ['4595,A,ten', false],
+    ['A 45951,A,ten', false],
+    ['459510,A,ten', false],
+  ].map(([row, isOfSpreadsheet]): FileCase => {
+    const again = isOfSpreadsheet
+      ? 'Download it again, and do not save it in a spreadsheet.'
+      : 'Download it again as CSV or QFX.';
+    return [
+      `the row ${row} alone`,
+      lines(AMEX, String(row)),
+      `× has 1 line that cannot be read, such as “${row}”. ${again}`,
+    ];
+  }),
   ['no bytes', '', '× is empty. Download it again.'],
   ['only spaces', ' \r\n \n', '× is empty. Download it again.'],
   ['a header without lines', lines(CHASE), '× has no transactions. Choose other dates when you download it.'],
@@ -539,6 +680,11 @@ const refused: FileCase[] = [
   [
     'a sign-in page below a byte order mark and a comment',
     '\uFEFF<!-- saved -->\n<html><body>Sign in</body></html>',
+    '× is a web page. Sign in to your bank and download it again.',
+  ],
+  [
+    'a page that begins with empty lines',
+    '\r\n <html><body>Sign in</body></html>',
     '× is a web page. Sign in to your bank and download it again.',
   ],
 ];
@@ -580,6 +726,16 @@ test('an account covers the days that its file names, and those of its lines', (
   expect(daysOf(sgml(credit()).replace(/<DT(START|END)>\d+/g, ''))).toEqual(['2026-10-07 2026-10-07']);
   const bought = sgml(credit('<DTUSER>20260905<FITID>F1<NAME>A'));
   expect(daysOf(bought)).toEqual(['2026-10-01 2026-10-31']);
+});
+
+test('a date of tomorrow may be today in another time zone, but a later one begins with the day', () => {
+  const readOn = (today: string) => {
+    const bytes = new TextEncoder().encode(lines(AMEX, '10/05/2026,A,1.00'));
+    const read = readFile({ key: 'a', name: 'a.csv', bytes, today });
+    return 'problem' in read ? read.problem : read.accounts.length;
+  };
+  expect(readOn('2026-10-04')).toBe(1);
+  expect(readOn('2026-10-03')).toContain('has the date 10/05/2026, which does not begin with the month.');
 });
 
 test.each([

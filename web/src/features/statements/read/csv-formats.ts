@@ -12,7 +12,6 @@ export interface CsvFormat {
   /** Columns that only this issuer has. Any rows can then be above them, and any columns beside them. */
   own?: RegExp;
   transacted?: string;
-  /** The column with the date of posting. Some of the issuer's files lack it. */
   posted?: string;
   words: string;
   otherWords?: string;

@@ -153,7 +153,7 @@ function readRows(
     dates.push(...written);
     // Another time zone may already have tomorrow's date.
     after ??= written.find((each) => (readDay(each) ?? '') > nextDay(today)) ?? null;
-    if (isPending(format, columns, cell)) {
+    if (isPending(format, cell)) {
       hasPending = true;
       continue;
     }
@@ -209,12 +209,11 @@ function inUnknownForm(day: string): NotReadable {
 /** A pending line can still change its amount or disappear. */
 function isPending(
   { status, posted, transacted, words }: CsvFormat,
-  columns: readonly string[],
   cell: (column: string | undefined) => string,
 ): boolean {
   if ([status, posted, transacted].some((column) => /^(pending|processing)\b/i.test(cell(column))))
     return true;
-  if (posted === undefined || !columns.includes(posted) || /\d/.test(cell(posted))) return false;
+  if (posted === undefined || /\d/.test(cell(posted))) return false;
   return transacted === undefined ? cell(posted) === '' && cell(words) !== '' : /\d/.test(cell(transacted));
 }
 
@@ -241,7 +240,7 @@ function centsOfRow(format: CsvFormat, cell: (column: string | undefined) => str
   const read = (column: string) => {
     const text = cell(column);
     requireDollars(text);
-    return text === '' ? null : readCents(text);
+    return readCents(text);
   };
   const { amount } = format;
   if ('debit' in amount) {
@@ -257,5 +256,5 @@ function centsOfRow(format: CsvFormat, cell: (column: string | undefined) => str
     if (sign === 'DEBIT') return -Math.abs(written);
     return sign === 'CREDIT' ? Math.abs(written) : null;
   }
-  return 'negative' in amount || written === 0 ? written : -written;
+  return 'negative' in amount ? written : 0 - written;
 }

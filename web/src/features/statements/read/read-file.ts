@@ -54,7 +54,7 @@ const QIF = /^\s*!(type|account|option):/i;
 
 /** Says why a file has no line, and what to do. A spreadsheet changes dates, amounts and long numbers. */
 function nothingReadableText(lines: readonly string[]): string {
-  const isOfSpreadsheet = lines.some((line) => /#{3,}|\d[.,]\d+E\+\d+|(^|,)"?\d{5}"?(,|$)/i.test(line));
+  const isOfSpreadsheet = lines.some((line) => /#{3,}|\d[.,]\d+E\+\d|(^|,)\d{5}(,|$)/i.test(line));
   const again = isOfSpreadsheet
     ? 'Download it again, and do not save it in a spreadsheet.'
     : 'Download it again as CSV or QFX.';
