@@ -51,6 +51,7 @@ test('a form without bank or card has no body', () => {
   expect(toCardBody(EMPTY_FORM, today, null)).toBeNull();
   expect(toCardBody(withBank(EMPTY_FORM, 'Chase'), today, null)).toBeNull();
   expect(toCardBody({ ...filled, bank: '' }, today, null)).toBeNull();
+  expect(toCardBody({ ...filled, cardName: '' }, today, null)).toBeNull();
 });
 
 test('a form without an opening date sends the current month', () => {

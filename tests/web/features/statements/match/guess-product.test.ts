@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { loadCards, loadOnStatements } from '@card-rewards/functions/catalogue';
-import { guessProduct } from '../../../../../web/src/features/statements/match/guess-product.ts';
+import {
+  guessProduct,
+  isOtherProduct,
+  type Products,
+} from '../../../../../web/src/features/statements/match/guess-product.ts';
 import { mustRead } from '../compare.ts';
 import { fileOf, sgml } from '../made-up-files.ts';
 
@@ -149,3 +153,57 @@ test.each([
 ])('the product of %s', async (_, file, expected) => {
   expect(await guessed(file)).toBe(expected);
 });
+
+const amex: Products = {
+  cards: await loadCards('American Express'),
+  onStatements: await loadOnStatements('American Express'),
+};
+
+test.each([
+  ['a credit of another product', ['05/08/2026,PLATINUM RESY CREDIT,-100.00'], true],
+  ['its own credit', ['04/21/2026,AMEX DUNKIN CREDIT,-7.00'], false],
+  [
+    'its own credit and one of another product',
+    ['04/21/2026,AMEX DUNKIN CREDIT,-7.00', '05/08/2026,PLATINUM RESY CREDIT,-100.00'],
+    true,
+  ],
+  ['its own fee', ['03/03/2026,RENEWAL MEMBERSHIP FEE,325.00'], false],
+  ['the fee of another product', ['03/14/2026,RENEWAL MEMBERSHIP FEE,895.00'], true],
+  [
+    'its own fee and that of another product',
+    ['03/14/2026,RENEWAL MEMBERSHIP FEE,895.00', '03/03/2026,RENEWAL MEMBERSHIP FEE,325.00'],
+    false,
+  ],
+  ['a fee of no product', ['03/14/2026,RENEWAL MEMBERSHIP FEE,1.00'], false],
+  ['a purchase as high as the fee of another product', ['03/14/2026,CAFE,895.00'], false],
+])('an account of an Amex Gold with %s is that of another product: %s', (_, rows, isOther) => {
+  const lines = mustRead(fileOf(['AMEX', ...rows])).accounts.flatMap((account) => account.lines);
+  const gold = amex.cards.find(({ id }) => id === 'amex/gold');
+  expect(gold && isOtherProduct(lines, gold, amex)).toBe(isOther);
+});
+
+test.each([
+  ['06/30/2026', '100.00', true],
+  ['07/01/2026', '100.00', false],
+  ['06/30/2026', '200.00', false],
+  ['07/01/2026', '200.00', true],
+  ['07/01/2026', '60.00', true],
+  ['06/30/2026', '60.00', false],
+])(
+  'on %s, a product that has cost more since July and less in its first year charges %s: %s',
+  (day, amount, isCharged) => {
+    const fee = [
+      { until: '2026-06-30', amount: '100.00' },
+      { from: '2026-07-01', amount: '200.00', first_year: '60.00' },
+    ];
+    // Only these fields of the catalogue count here.
+    const [product, free] = [
+      { id: 'a', fee },
+      { id: 'b', fee: [] },
+    ] as unknown as Products['cards'];
+    const text = fileOf(['AMEX', `${day},RENEWAL MEMBERSHIP FEE,${amount}`]);
+    const lines = mustRead(text).accounts.flatMap((account) => account.lines);
+    const cards = [product, free].flatMap((each) => each ?? []);
+    expect(free && isOtherProduct(lines, free, { cards, onStatements: {} })).toBe(isCharged);
+  },
+);

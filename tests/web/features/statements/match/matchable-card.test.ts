@@ -179,3 +179,20 @@ test('a credit posts within ten days, or within the days that it usually takes',
     compared([{}, ...days.map((each) => ({ usually_posts_within_days: each }))]).benefits[0]?.daysToPost;
   expect([daysToPost(), daysToPost(4), daysToPost(42)]).toEqual([10, 4, 10]);
 });
+
+test('a year ends with a statement if the terms in force in the latest period say so', () => {
+  const endsWithStatement = (...entries: Partial<OnStatements>[]) =>
+    compared(entries).benefits[0]?.endsWithStatement;
+  const yes = { ends_with_statement: true } as const;
+  expect(endsWithStatement(yes)).toBe(true);
+  expect(endsWithStatement({}, yes)).toBe(true);
+  expect(endsWithStatement({})).toBe(false);
+  expect(endsWithStatement({ ...yes, until: '2025-12-31' }, {})).toBe(false);
+  expect(endsWithStatement({ ...yes, opened_from: '2024-07' })).toBe(false);
+});
+
+test('a listed benefit without a history is compared only if it counts from its last use', () => {
+  const listed = benefitIn({ benefit_id: 'travel', card_id: card.id, key: 'travel', months: null });
+  const facts = { product: undefined, onStatements: {}, assignedWords: [] };
+  expect(matchableCard(card, { history: [], listed: [listed] }, facts).benefits).toEqual([]);
+});

@@ -71,6 +71,10 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
     },
     chase,
   ],
+  worded: [
+    { ...reserve, benefits: [benefit('edit 250.00', 'high: the edit credit; high: edit hotel credit')] },
+    chase,
+  ],
   graded: [hotels('low: credit', 'high: hotel credit'), chase],
 };
 
@@ -141,6 +145,10 @@ leaves a credit unticked of whose odd amount a use by hand is in its period
   already: 2026-08-02 travel 45.50
   already: 2026-08-03 travel 50.00
   → 2026-10-03 travel 50.00 (unticked 1)
+
+takes an annual fee that was given back for no fee
+  reserve: 10/02 ANNUAL MEMBERSHIP FEE 795.00
+  → nothing (fees 0)
 
 skips other fees
   platinum: 03/14 ADJUST MEMBERSHIP FEE -895.00; 03/15 RETURN PAYMENT FEE 39.00
@@ -487,6 +495,11 @@ counts a credit of a basic and an extended file once, though the extended one ha
   platinum: 10/20 PLATINUM RESY CREDIT NYC -10.00 #R1
   → 2026-10-20 resy 10.00
 
+counts a credit of a basic and an extended file once, though the words differ, if both are of one benefit
+  basic: 10/20 AIRLINE FEE CREDIT -10.00
+  platinum: 10/20 AMEX AIRLINE FEE REIMBURSEMENT -10.00 #R1
+  → 2026-10-20 airline 10.00 (unticked 0)
+
 counts lines of a basic and an extended file each if they differ in benefit, words or amount
   basic: 10/20 PLATINUM RESY CREDIT -10.00; 10/21 GIFT CREDIT -5.00; 10/22 PLATINUM RESY CREDIT -11.00
   platinum: 10/20 PLATINUM DIGITAL CREDIT -10.00 #R1; 10/21 OTHER CREDIT -5.00 #R2
@@ -514,6 +527,29 @@ records a credit that was reversed and given again
 cancels a credit of an unknown benefit, about which nothing is asked
   reserve: 05/28 SOME CREDIT 5.00; 06/11 SOME CREDIT -5.00
   → nothing (unknown 0, reversed 1, reversedCents 500)
+
+cancels a credit of the same benefit with other words
+  worded: 05/28 THE EDIT CREDIT 100.00; 06/11 EDIT HOTEL CREDIT -100.00
+  → nothing (reversed 1, checkByHand 0)
+
+keeps a credit of another benefit than the reversal's
+  reserve: 05/28 THE EDIT CREDIT 100.00; 06/11 TRAVEL CREDIT $300/YEAR -100.00
+  → 2026-05-28 edit 100.00 (reversed 0, checkByHand 1)
+
+removes a recorded use of the same benefit with other words
+  worded: 06/11 EDIT HOTEL CREDIT -100.00
+  already: 2026-05-28 edit 100.00 THE EDIT CREDIT
+  → nothing (removals 1, checkByHand 0)
+
+removes a recorded use whose uncertain words are those of the reversal
+  platinum: 10/20 PLATINUM OURA CREDIT 50.00
+  already: 2026-10-05 oura 50.00 PLATINUM OURA CREDIT
+  → nothing (removals 1)
+
+keeps a use by hand, of which no statement shows the words
+  reserve: 06/11 THE EDIT CREDIT -100.00
+  already: 2026-05-28 edit 100.00
+  → nothing (removals 0, checkByHand 1)
 
 cancels a credit of the same day
   reserve: 05/28 THE EDIT CREDIT 250.00; 05/28 THE EDIT CREDIT -250.00

@@ -294,3 +294,53 @@ test('an offer that the user has met or that has posted stays as it is', () => {
   expect(planned(lines, { posted_on: '2026-08-19' })).toEqual([]);
   expect(spentOf(lines, { spent: '4000.00' })).toMatchObject([{ spent: '4010.00' }]);
 });
+
+test.each<[string, string[][], Partial<Offer>, string | undefined]>([
+  ['its first day', [['08/10 TRAVEL CREDIT $300/YEAR 5.00']], {}, '2026-08-10'],
+  ['its last day', [['11/10 TRAVEL CREDIT $300/YEAR 5.00']], {}, '2026-11-10'],
+  ['the day before it', [['08/09 TRAVEL CREDIT $300/YEAR 5.00']], {}, undefined],
+  ['the day after it', [['11/11 TRAVEL CREDIT $300/YEAR 5.00']], {}, undefined],
+  [
+    'days before it and days of it',
+    [['08/01 A -1.00'], ['08/20 TRAVEL CREDIT $300/YEAR 5.00']],
+    {},
+    '2026-08-20',
+  ],
+  ['days of it and days after it', [['08/10 SHOP -1.00'], ['11/20 SHOP -9.00']], {}, '2026-08-10'],
+  [
+    'the last day that was counted',
+    [['09/03 TRAVEL CREDIT $300/YEAR 5.00']],
+    { spent_to: '2026-09-03' },
+    undefined,
+  ],
+  [
+    'the day after the last one that was counted',
+    [['09/04 TRAVEL CREDIT $300/YEAR 5.00']],
+    { spent_to: '2026-09-03' },
+    '2026-09-04',
+  ],
+])('files that cover only %s of an offer', (_, files, fields, spentTo) => {
+  const [plan] = planned(files, fields);
+  expect([plan?.after.spent_to, plan?.hasNews]).toEqual(
+    spentTo === undefined ? [undefined, undefined] : [spentTo, true],
+  );
+});
+
+test('a purchase that was counted on no earlier import is news, although its day was read', () => {
+  const [plan] = planned([['09/20 SHOP -5.00']], {
+    spent: '1.00',
+    spent_to: '2026-09-20',
+    counted_lines: [],
+  });
+  expect(plan).toMatchObject({
+    hasNews: true,
+    isTicked: true,
+    gap: null,
+    after: { spent: '6.00', spent_to: '2026-09-20' },
+  });
+});
+
+test('a credit of the last day is no late purchase', () => {
+  const [plan] = planned([['08/10 SHOP -1.00', '11/10 TRAVEL CREDIT $300/YEAR 5.00']]);
+  expect(plan?.others).toMatchObject([{ reason: { credit: 'travel' } }]);
+});

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { Card, Offer } from '@card-rewards/functions/contract';
 import { completeCard } from '../../../../../web/src/api/read-responses.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
-import { countPlans, toReading } from '../../../../../web/src/features/statements/send/plan-statements.ts';
+import type { ReviewedCardToAdd } from '../../../../../web/src/features/statements/match/review-statements.ts';
+import {
+  countPlans,
+  planStatements,
+  toReading,
+} from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import { splitReading } from '../../../../../web/src/features/statements/send/reading-parts.ts';
 import { matchableCardOf, mustRead, readAll, type MadeUpCard } from '../compare.ts';
 import { chase, reserve } from '../review-cards.ts';
@@ -218,6 +223,57 @@ test('the fee years that the statements now cover are complete', () => {
   const listYears = (answers: Answers) => confirmed(text, answers).cards[0]?.complete_years;
   expect(listYears({ card, made: { isOnStatements: true } })).toEqual(['2025-06-01', '2026-06-01']);
   expect(listYears({ card })).toEqual([]);
+});
+
+test('a fee year that is stored as complete is not sent again', () => {
+  const card = completeCard({
+    id: 'reserve',
+    opening_date: '2024-06-01',
+    created_at: '2026-06-20T10:00:00.000Z',
+    complete_years: ['2025-06-01'],
+    statements: [{ from: '2025-05-20', to: '2026-05-31' }],
+  });
+  const text = chase('06/01 KNOWN CREDIT 5.00', `06/11 ${EDIT} -250.00`);
+  expect(confirmed(text, { card, made: { isOnStatements: true } }).cards[0]?.complete_years).toEqual([
+    '2026-06-01',
+  ]);
+});
+
+test('an id that is stored as reversed is not sent again', () => {
+  const text = chase(`06/11 ${EDIT} -250.00`);
+  const reversedLines = confirmed(text).cards[0]?.reversed_lines ?? [];
+  const again = confirmed(text, { made: { reversedLines } });
+  expect(again.removed).toEqual(['recorded']);
+  expect(again.cards[0]?.reversed_lines).toEqual([]);
+});
+
+test('a card to add gets the other numbers of its files, and is sent once it is complete', () => {
+  const [found] = readAll(
+    [mustRead(chase('05/20 TRAVEL CREDIT $300/YEAR 5.00'))],
+    [matchableCardOf(reserve)],
+  );
+  const row = {
+    card: { ...stored, holder: ' Ana ' },
+    review: found?.review ?? null,
+    lastDigits: '4821',
+    digits: ['44821', '4821', '1177', '12'],
+    missing: null,
+    fee: null,
+  };
+  const incomplete = [
+    { ...row, missing: 'year' },
+    { ...row, review: null },
+    { ...row, card: null },
+  ];
+  const planned = (...rows: object[]) =>
+    // Only these fields of a row are read.
+    planStatements({ accounts: [], cards: null, toAdd: rows as ReviewedCardToAdd[], today }, new Map());
+  const { sent, counts } = planned(row, ...incomplete);
+  expect(sent.cards).toMatchObject([{ id: 'reserve', holder: 'Ana', terms: 'in_force' }]);
+  expect(sent.reading.cards).toMatchObject([{ joined_digits: ['1177'] }]);
+  expect(counts).toMatchObject({ cards: 1, uses: 1 });
+  expect(planned({ ...row, card: { ...stored, holder: ' ' } }).sent.cards).toMatchObject([{ holder: null }]);
+  expect(planned(...incomplete).toAdd.map(({ plan }) => plan === null)).toEqual([false, true, true]);
 });
 
 test('a large reading is sent in parts of at most 100 uses and 48 kB, the cards last', () => {

@@ -52,8 +52,9 @@ export function isOwnFee(line: LineAsRead): boolean {
 const MAY_BE_PAYMENT =
   /\b(payment|pymt|pmt)\b|\b(ach|bank(ing)?|mobile|online|web) (credit )?transfer|transfer credit from/i;
 
+/** Returns whether a positive line that its issuer does not exclude may be a credit. */
 export function couldBeCredit(line: LineAsRead): boolean {
-  if (line.cents <= 0 || isExcluded(line) || MAY_BE_PAYMENT.test(line.words)) return false;
+  if (MAY_BE_PAYMENT.test(line.words)) return false;
   return line.kind === 'adjustment' || namesCredit(line);
 }
 
@@ -68,8 +69,8 @@ export function namesCredit({ words }: Pick<LineAsRead, 'words'>): boolean {
  * @example wordsPattern('amex dunkin credit').test("AMEX DUNKIN' CREDIT") // true
  */
 export function wordsPattern(words: string): RegExp {
-  const each = words.split(' ').filter((word) => word !== '');
-  return orCut(each.map((word) => `(?<![a-z0-9])${escaped(word)}`).join('.*?'), words);
+  const each = words.split(' ').map((word) => `(?<![a-z0-9])${escaped(word)}`);
+  return orCut(each.join('.*?'), words);
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -73,7 +73,7 @@ export function planOffers(
     const found = ofOffer.filter((line) => !counted.has(line));
     const foundIds = new Set(found.map(({ id }) => id));
     const to = covered
-      .filter((days) => days.from <= end && days.to >= start)
+      .filter((days) => days.from <= end)
       .reduce((last, days) => (days.to > last ? earliestDay(end, days.to) : last), '');
     const lines = found.map((line) => ({ line, isTicked: ticks.get(line.id) ?? true }));
     const reasonOf = (line: MatchedLine): NotCounted => {

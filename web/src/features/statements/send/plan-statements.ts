@@ -139,14 +139,13 @@ type Counts = ReturnType<typeof countPlans> & { cards: number };
 
 /** The button and the line beside it show these counts. */
 export function countPlans(plans: readonly CardPlan[], { removed, uses, cards }: ConfirmedReading) {
-  const withReversals = plans.filter(({ review }) => review.settled.length > 0);
   const statements = new Map(plans.map(({ card }) => [card.id, card.statements]));
   return {
     uses: uses.length,
     amount: amountOf(sumOf(uses)),
     offers: cards.flatMap(({ offers = [] }) => offers).length,
     removals: removed.length,
-    reversals: withReversals.flatMap(({ review }) => review.reversedLines).length,
+    reversals: plans.flatMap(({ review }) => review.reversedLines).length,
     open: plans.flatMap(({ review }) => review.credits.filter(({ isOpen }) => isOpen)).length,
     hasNewDays: cards.some(
       ({ id, statements: read = [] }) => withoutDays(read, statements.get(id) ?? []).length > 0,
