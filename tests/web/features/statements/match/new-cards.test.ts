@@ -48,7 +48,9 @@ function cardsFor(files: Record<string, string>, { cards = [], chosen = {}, join
   );
 }
 
-const long = (...rows: [digits: string, member: string, words: string, amount: string, day?: string][]) =>
+const long = (
+  ...rows: readonly (readonly [digits: string, member: string, words: string, amount: string, day?: string])[]
+) =>
   lines(
     AMEX_LONG,
     ...rows.map(
@@ -94,6 +96,14 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
     },
     ['11005+11013 a A HOLDER 2026-03-14'],
   ],
+  ...[
+    ['03/14/2026', '03/14/2025'],
+    ['03/14/2025', '03/14/2026'],
+  ].map((days): [string, Record<string, string>, string[]] => [
+    `an account with the fees of ${days.join(' and ')}`,
+    { a: long(...days.map((day) => ['11005', 'A', 'RENEWAL MEMBERSHIP FEE', '895.00', day] as const)) },
+    ['11005 a 2026-03-14'],
+  ]),
   [
     'two accounts in one file, each with a fee',
     {

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import {
+  assignAccounts,
+  isNumberOf,
+  NEW_CARD,
+} from '../../../../../web/src/features/statements/match/assign-accounts.ts';
+import { mustRead } from '../compare.ts';
+import { CHASE_CARD, credit, lines, sgml } from '../made-up-files.ts';
+
+const cardOf = (id: string, last_digits: string | null, joined_digits: string[] = []) => ({
+  id,
+  bank: 'Chase',
+  last_digits,
+  joined_digits,
+});
+
+type Assignment = Parameters<typeof assignAccounts>[1];
+
+const ofChase = mustRead(lines(CHASE_CARD, '4821,10/09/2026,10/10/2026,A,,Sale,-1.00,'));
+const ofUnknown = (account: string) => mustRead(sgml(credit(), { org: 'SOME UNION', account }));
+
+function assigned(cards: Assignment['cards'], rest: Partial<Assignment> = {}, file = ofChase) {
+  const found = assignAccounts([file], { cards, chosen: new Map(), ...rest });
+  return found.map(({ cardId, choices, isChosen, isNew, fitsSeveral, isLeftOut }) => ({
+    cardId,
+    choices,
+    flags: Object.entries({ isChosen, isNew, fitsSeveral, isLeftOut }).flatMap(([flag, is]) =>
+      is ? [flag] : [],
+    ),
+  }));
+}
+
+const isOther = () => true;
+
+test('an account belongs to the card with its digits, even if its credits are those of another product', () => {
+  const expected = [{ cardId: 'a', choices: null, flags: ['fitsSeveral'] }];
+  expect(assigned([cardOf('a', '4821'), cardOf('b', '1177')], { isOther })).toEqual(expected);
+});
+
+test('an account belongs to the card that its digits were joined to, and the user can choose another', () => {
+  const cards = [cardOf('a', '1177', ['4821']), cardOf('b', '2288')];
+  expect(assigned(cards, { isOther })).toEqual([{ cardId: 'a', choices: ['a', 'b'], flags: [] }]);
+  const [chosen] = assigned(cards, { chosen: new Map([[ofChase.accounts[0]?.key ?? '', 'b']]) });
+  expect(chosen).toEqual({ cardId: 'b', choices: ['a', 'b'], flags: ['isChosen'] });
+});
+
+test('an account belongs to the only card of its issuer without digits, unless that is another product', () => {
+  const cards = [cardOf('a', null), { ...cardOf('b', '4821'), bank: 'Citi' }];
+  expect(assigned(cards)).toEqual([{ cardId: 'a', choices: ['a'], flags: [] }]);
+  expect(assigned(cards, { isOther })).toEqual([{ cardId: null, choices: ['a'], flags: ['isNew'] }]);
+});
+
+test('a file without an issuer belongs to the card with its digits, and without digits to none', () => {
+  const cards = [cardOf('a', '4821')];
+  expect(assigned(cards, {}, ofUnknown('4821'))).toMatchObject([{ cardId: 'a' }]);
+  expect(assigned(cards, {}, ofUnknown('MY CARD'))).toMatchObject([{ cardId: null, choices: ['a'] }]);
+});
+
+test('a supplementary card in a file belongs to the card of the file, unless the user says that it is new', () => {
+  const cards = [{ ...cardOf('a', '9021'), bank: 'Capital One' }];
+  const file = mustRead(
+    lines(
+      'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit',
+      '2026-09-14,2026-09-15,9021,A,Travel,1.00,',
+      '2026-09-14,2026-09-15,9022,B,Travel,1.00,',
+    ),
+  );
+  expect(assigned(cards, {}, file)).toMatchObject([
+    { cardId: 'a' },
+    { cardId: 'a', choices: ['a'], flags: [] },
+  ]);
+  const chosen = new Map([[file.accounts[1]?.key ?? '', NEW_CARD]]);
+  expect(assigned(cards, { chosen }, file)).toMatchObject([
+    { cardId: 'a' },
+    { cardId: null, flags: ['isNew'] },
+  ]);
+  const two = [...cards, { ...cardOf('b', '9023'), bank: 'Capital One' }];
+  const three = mustRead(
+    lines(
+      'Transaction Date,Posted Date,Card No.,Description,Category,Debit,Credit',
+      ...['9021', '9022', '9023'].map((digits) => `2026-09-14,2026-09-15,${digits},A,Travel,1.00,`),
+    ),
+  );
+  expect(assigned(two, {}, three).map(({ cardId }) => cardId)).toEqual(['a', null, 'b']);
+});
+
+test('OFX lists no supplementary cards', () => {
+  const file = mustRead(['11005', '11013'].map((account) => sgml(credit(), { account })).join('\n'));
+  const cards = [{ ...cardOf('a', '11005'), bank: 'American Express' }];
+  expect(assigned(cards, {}, file).map(({ cardId }) => cardId)).toEqual(['a', null]);
+});
+
+test('the numbers of a card are its last digits, with or without a fifth one, and those joined to it', () => {
+  const card = { last_digits: '11005', joined_digits: ['1177'] };
+  expect(['11005', '1005', '1177', '21177', '2005'].map((digits) => isNumberOf(card, digits))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(isNumberOf({ last_digits: null, joined_digits: [] }, '1005')).toBe(false);
+});
