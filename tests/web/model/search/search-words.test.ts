@@ -14,6 +14,10 @@ test.each([
   ['Barnes & Noble', ['barnes', 'and', 'noble']],
   ['U.S. airlines', ['us', 'airlines']],
   ['J.Crew', ['j', 'crew']],
+  ['U.S.A. airlines', ['usa', 'airlines']],
+  ['Apt. 4', ['apt', '4']],
+  ['a.bc', ['a', 'bc']],
+  ['ab.c', ['ab', 'c']],
   ['clearme.com', ['clearme', 'com']],
   ['  7-Eleven ', ['7', 'eleven']],
   ['…', []],
@@ -30,11 +34,15 @@ test.each([
   ['taxes', 'tax'],
   ['days', 'day'],
   ['cars', 'car'],
+  ['dishes', 'dish'],
+  ['theaters', 'theater'],
+  ['companies', 'company'],
+  ['games', 'game'],
 ])('%s and %s are one word', (plural, singular) => {
   expect(stemOf(plural)).toBe(stemOf(singular));
 });
 
-test.each(['gas', 'pass', 'esso', 'play'])('%s is no plural', (word) => {
+test.each(['gas', 'its', 'pass', 'esso', 'play', 'essential', 'diet', 'yes'])('%s is no plural', (word) => {
   expect(stemOf(word)).toBe(word);
 });
 
