@@ -204,6 +204,8 @@ const Filters = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
+  // With large text, the select would leave no room for the filters.
+  '@container panel (max-width: 17rem)': { flexWrap: 'wrap', '& > :last-child': { flexBasis: '100%' } },
   '& select': {
     width: '9.5rem',
     minHeight: '32px !important',
