@@ -73,12 +73,12 @@ export function Hero({ facts }: { facts: LandingFacts }) {
             mt: 4.5,
           }}
         >
-          <Box>
+          <Box sx={{ maxWidth: '100%' }}>
             <AccentButton
               href={paths.login}
               size="large"
               endIcon={<ArrowForwardOutlined />}
-              sx={{ px: 3.5, minHeight: 52, fontSize: '1rem' }}
+              sx={{ px: 3.5, minHeight: 52, fontSize: '1rem', whiteSpace: 'normal' }}
             >
               Let&apos;s Get Started
             </AccentButton>
