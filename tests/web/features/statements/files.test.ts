@@ -142,6 +142,11 @@ leaves each credit the purchase nearest to it
   t13a-activity.csv
   → 2026-09-28 dunkin 7.00; 2026-10-02 dunkin 7.00
 
+dates no second credit by a purchase that a recorded use from a QFX has the posting of
+  first: v15-Chase4821_june.QFX
+  v15-Chase4821_Activity.CSV
+  → nothing (asked 1, recorded 1)
+
 dates two credits of one day by two purchases
   t13c-activity.csv
   → 2026-09-30 dining 10.00; 2026-10-01 dining 10.00

@@ -24,6 +24,7 @@ test.each([
   ['2026-01-03', '2026-11-30', 'Jan 3 – Nov 30', 'Jan 3 – Nov 30, 2026'],
   ['2026-01-01', '2026-11-29', 'Jan 1 – Nov 29', 'Jan 1 – Nov 29, 2026'],
   ['2025-12-24', '2026-01-06', 'Dec 24, 2025 – Jan 6, 2026', 'Dec 24, 2025 – Jan 6, 2026'],
+  ['2026-07-03', '2026-07-03', 'Jul 3', 'Jul 3, 2026'],
   [START_OF_TIME, END_OF_TIME, 'Any time', 'Any time'],
   [START_OF_TIME, '2026-06-30', 'Until Jun 30, 2026', 'Until Jun 30, 2026'],
   ['2026-06-30', END_OF_TIME, 'From Jun 30, 2026', 'From Jun 30, 2026'],
@@ -35,6 +36,7 @@ test.each([
 test('a range of days or months has the first year only if it differs', () => {
   expect(daysText('2026-01-03', '2026-11-16')).toBe('Jan 3 – Nov 16, 2026');
   expect(daysText('2025-12-24', '2026-01-06')).toBe('Dec 24, 2025 – Jan 6, 2026');
+  expect(daysText('2026-01-03', '2026-01-03')).toBe('Jan 3, 2026');
   expect(monthsText('2026-01-01', '2026-10-31')).toBe('Jan – Oct 2026');
   expect(monthsText('2025-12-01', '2026-10-31')).toBe('Dec 2025 – Oct 2026');
 });

@@ -58,6 +58,7 @@ export function againText(againOn: PlainDate): string {
 export function periodDays({ start, end }: Period, today: PlainDate): string {
   const open = openPeriodText({ start, end });
   if (open !== null) return open;
+  if (start === end) return monthDay(start, today);
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
   const first = isOneYear ? monthDay(start, start) : shortDate(start);
   const last = isOneYear ? monthDay(end, today) : shortDate(end);
@@ -80,8 +81,9 @@ export function periodName({ start, end }: Period): string {
   return monthsText(start, end);
 }
 
-/** Always states the year, such as 'Jan 3 – Nov 16, 2026'. */
+/** Always states the year, such as 'Jan 3 – Nov 16, 2026', or 'Jan 3, 2026' for one date. */
 export function daysText(from: PlainDate, to: PlainDate): string {
+  if (from === to) return shortDate(from);
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);
   return `${isOneYear ? monthDay(from, from) : shortDate(from)} – ${shortDate(to)}`;
 }
