@@ -261,7 +261,7 @@ test('beside a card that the user has, others are added by keyboard, left out or
 
   // The card has a new number since.
   await rowOf('22005')
-    .getByRole('combobox', { name: /^A card of its own/ })
+    .getByRole('combobox', { name: /^A separate card/ })
     .selectOption({ label: 'Your Amex Platinum Card •••• 11005' });
   await expect(rowOf('22005')).toBeHidden();
   await rowOf('41008').getByRole('button', { name: 'Not this one' }).press('Enter');

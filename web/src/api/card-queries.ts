@@ -105,13 +105,13 @@ const NO_CARDS: readonly Card[] = [];
 
 /** Returns the cards' distinct names by card id, empty until the cards have been read. */
 export function useCardNames(): ReadonlyMap<string, string> {
-  return useQuery({ ...cardsQuery, select: namesOf }).data ?? NO_NAMES;
+  return useQuery({ ...cardsQuery, select: selectNames }).data ?? NO_NAMES;
 }
 
 let named = { cards: NO_CARDS, names: NO_NAMES };
 
 /** The map remains the same object until a name changes, because every tick changes a card. */
-function namesOf(kept: TaggedList<Card>): ReadonlyMap<string, string> {
+function selectNames(kept: TaggedList<Card>): ReadonlyMap<string, string> {
   const cards = itemsOf(kept);
   if (cards === named.cards) return named.names;
   const names = cardNames(cards);

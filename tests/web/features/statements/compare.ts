@@ -107,7 +107,7 @@ function periodsOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded)
   return periods;
 }
 
-function benefitOf(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): MatchableBenefit {
+function matchableBenefit(card: MadeUpCard, benefit: MadeUpBenefit, recorded: Recorded): MatchableBenefit {
   return {
     id: benefit.id,
     key: benefit.id,
@@ -138,7 +138,7 @@ export function matchableCardOf(card: MadeUpCard, recorded: Recorded = {}): Numb
     opened: card.opened ?? '2024-01-01',
     reversedLines: card.reversedLines ?? [],
     isOnStatements: card.isOnStatements ?? false,
-    benefits: card.benefits.map((benefit) => benefitOf(card, benefit, recorded)),
+    benefits: card.benefits.map((benefit) => matchableBenefit(card, benefit, recorded)),
   };
 }
 

@@ -45,11 +45,11 @@ function stoppedAfter(answers: ('recorded' | 'refused')[], all: number) {
   const use = { card_id: 'c', benefit_id: 'b', used_on: '2026-10-01', amount: '1.00' };
   const uses = Array.from({ length: all }, (_, index) => ({ ...use, id: String(index) }));
   const results = answers.map((status, index) => ({ id: String(index), status, message: null }));
-  return { parts: [{ id: 'reading', uses }], answers: [{ uses: results, offers: [] }] };
+  return { parts: [{ id: 'reading', uses }], responses: [{ uses: results, offers: [] }] };
 }
 
 test('a recording that stops before it is known whether the cards were added says so', () => {
-  expect(stoppedText({ parts: null, answers: [] })).toBe(
+  expect(stoppedText({ parts: null, responses: [] })).toBe(
     'The cards may not have been added. Try again; no card is added twice.',
   );
 });
@@ -67,7 +67,7 @@ test('a recording that stops after the last batch says that the rest is not save
 });
 
 test('a recording of cards alone that stops says nothing about uses', () => {
-  expect(stoppedText({ parts: [{ id: 'reading' }], answers: [{ uses: [], offers: [] }] })).toBe(
+  expect(stoppedText({ parts: [{ id: 'reading' }], responses: [{ uses: [], offers: [] }] })).toBe(
     'Saving stopped. Try again to save the rest.',
   );
 });

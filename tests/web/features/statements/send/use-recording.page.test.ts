@@ -136,7 +136,7 @@ test('a recording that stops is continued with the part whose response was lost'
   const { sent, stored, names } = await startRecorder({ lost: [3] });
   const { now, record } = open(planOfUses(250));
   await record();
-  expect(now().stopped?.answers).toHaveLength(1);
+  expect(now().stopped?.responses).toHaveLength(1);
   await record();
   expect(names()).toEqual(['POST /import', ...Array.from({ length: 4 }, () => 'POST /readings')]);
   expect(sent[3]?.body).toEqual(sent[2]?.body);

@@ -235,8 +235,8 @@ function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows[
     }
     const stays = place !== -1 && !hasMoved;
     const next = stays ? rows[place] : rows[Math.min(lost.place, rows.length - 1)];
-    const idOf = lost.isWholeRow ? rowId : checkId;
-    if (next) document.getElementById(idOf(next.benefit_id))?.focus({ preventScroll: true });
+    const elementId = lost.isWholeRow ? rowId : checkId;
+    if (next) document.getElementById(elementId(next.benefit_id))?.focus({ preventScroll: true });
   }, [rows, inFlight, pinned, rowId, checkId]);
 
   // Pressing Space would scroll the page until the checkbox has the focus again.

@@ -46,7 +46,7 @@ export function cardAsIfAdded(
   const ended = product.benefits
     .filter(({ versions }) => (lastDay(versions, opened) ?? today) < today)
     .map(({ key, versions }) => ({
-      id: idOf(card, key),
+      id: previewId(card, key),
       key,
       name: versions.at(-1)?.name ?? '',
       isIgnored: false,
@@ -59,7 +59,7 @@ export function cardAsIfAdded(
   return { ...compared, benefits: [...compared.benefits, ...ended] };
 }
 
-export const idOf = (card: Pick<Card, 'id'>, key: string) => `${card.id}/${key}`;
+export const previewId = (card: Pick<Card, 'id'>, key: string) => `${card.id}/${key}`;
 
 /** Returns '' if all terms since the opening month are known. */
 function firstKnownDay(benefit: CatalogueBenefit | undefined, opened: PlainDate): PlainDate {
@@ -79,7 +79,7 @@ function listPeriods(card: Card, version: KeyedVersion, today: PlainDate): Benef
     ...toTemplate(version),
     key,
     needs_enrolment: version.needs_enrolment ?? false,
-    id: idOf(card, key),
+    id: previewId(card, key),
     card_id: card.id,
     times,
     condition,

@@ -35,7 +35,7 @@ export interface Match {
 }
 
 /** Finds the benefit of a line by the user's choice, else by assigned words, else by the catalogue's surest words. */
-export function benefitOf(card: MatchableCard, line: MatchedLine, choices: LineChoices): Match | null {
+export function matchBenefit(card: MatchableCard, line: MatchedLine, choices: LineChoices): Match | null {
   const choice = card.benefits.find(({ id }) => id === choices.benefitOf.get(line.id));
   if (choice) return { benefit: choice, certainty: 'certain' };
   const words = comparable(line.words);

@@ -99,7 +99,7 @@ export function matchableCard(
     opened: card.opening_date,
     reversedLines: card.reversed_lines,
     isOnStatements: all.every((benefit) => isOnStatements(card, benefit)),
-    benefits: all.flatMap((benefit) => benefitOf(card, benefit, assignedWords) ?? []),
+    benefits: all.flatMap((benefit) => toMatchable(card, benefit, assignedWords) ?? []),
   };
 }
 
@@ -110,7 +110,7 @@ interface HistoryOfBenefit {
   entries: readonly OnStatements[];
 }
 
-function benefitOf(
+function toMatchable(
   card: Card,
   { id, periods, key, entries }: HistoryOfBenefit,
   assignedWords: readonly StatementWords[],

@@ -6,7 +6,7 @@ import { findRepeated } from './find-repeated.ts';
 import { findReversals, isReversed, type Removal } from './find-reversals.ts';
 import { collectLines, type MatchedLine } from './identify-lines.ts';
 import { couldBeCredit, isAnnualFee, isExcluded, isNoCredit, isSpending, namesCredit } from './line-words.ts';
-import { benefitOf, creditOf, type Credit, type LineChoices } from './match-credits.ts';
+import { creditOf, matchBenefit, type Credit, type LineChoices } from './match-credits.ts';
 import { isPurchaseOf, periodOn, type MatchableCard } from './matchable-card.ts';
 
 export interface CardReview {
@@ -38,7 +38,7 @@ export function reviewCard(
 ): CardReview {
   const lines = collectLines(card, sources);
   const matchOf = new Map(
-    lines.all.map((line) => [line.id, isNoCredit(line) ? null : benefitOf(card, line, choices)]),
+    lines.all.map((line) => [line.id, isNoCredit(line) ? null : matchBenefit(card, line, choices)]),
   );
   const repeated = findRepeated(lines, (line) => matchOf.get(line.id)?.benefit.id);
   const all = lines.all.filter(({ id }) => !repeated.has(id));

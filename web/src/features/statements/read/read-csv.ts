@@ -90,7 +90,7 @@ const MOST_PREAMBLE = 30;
  * @param key unique among the files that are read together
  * @throws NotReadable if no known header is found, the dates have another form, or the amounts are not in US dollars
  */
-export function readCsv(file: UnreadText): StatementFile {
+export function parseCsvStatement(file: UnreadText): StatementFile {
   let columns: string[] | undefined;
   for (const delimiter of [',', '\t', ';']) {
     const start = Papa.parse<string[]>(file.text, { delimiter, preview: MOST_PREAMBLE + 1 }).data;

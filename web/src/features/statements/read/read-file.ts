@@ -2,8 +2,8 @@
 
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { countText } from '../../../model/texts/count-text.ts';
-import { readCsv } from './read-csv.ts';
-import { OFX_TAG, readOfx } from './read-ofx.ts';
+import { parseCsvStatement } from './read-csv.ts';
+import { OFX_TAG, parseOfxStatement } from './read-ofx.ts';
 import { AS_CSV_OR_QFX, NotReadable } from './read-values.ts';
 import type { RefusedFile, StatementFile } from './statement.ts';
 
@@ -33,7 +33,7 @@ export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile
     if (!OFX_TAG.test(text) && OFX_WITHOUT_ROOT.test(text)) {
       throw new NotReadable('is an OFX file without an account. Choose CSV when you download it.');
     }
-    const read = (OFX_TAG.test(text) ? readOfx : readCsv)({ key, name, text, today });
+    const read = (OFX_TAG.test(text) ? parseOfxStatement : parseCsvStatement)({ key, name, text, today });
     if (read.accounts.length === 0 && read.unreadable.length > 0) {
       throw new NotReadable(nothingReadableText(read.unreadable));
     }

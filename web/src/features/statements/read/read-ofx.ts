@@ -37,7 +37,15 @@ interface TransactionList extends CoveredDays {
  * @param key unique among the files that are read together
  * @throws NotReadable if the file has no card's list of transactions or is not in US dollars
  */
-export function readOfx({ key, name, text }: { key: string; name: string; text: string }): StatementFile {
+export function parseOfxStatement({
+  key,
+  name,
+  text,
+}: {
+  key: string;
+  name: string;
+  text: string;
+}): StatementFile {
   const banks = text.split(OFX_TAG).slice(1).map(parsed);
   const statements = banks.flatMap((ofx) =>
     [

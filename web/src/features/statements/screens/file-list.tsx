@@ -162,6 +162,6 @@ function AccountLine({ assigned, cards, decide }: { assigned: AssignedAccount } 
 
 function withoutCardText({ account: { digits }, isLeftOut, fitsSeveral }: AssignedAccount): string {
   if (isLeftOut) return 'Left out.';
-  const reason = fitsSeveral ? `Several of your cards have the digits ${digits}. ` : '';
+  const reason = fitsSeveral ? `More than one of your cards has the digits ${digits}. ` : '';
   return `${reason}Choose its card. Nothing is recorded without one.`;
 }

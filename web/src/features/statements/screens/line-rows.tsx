@@ -167,7 +167,7 @@ export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & DecisionP
           ))}
       {areShown && early > 0 && (
         <Box sx={{ py: 1, typography: 'body2', color: 'text.secondary' }}>
-          {countText(early, 'line')} from before {monthDay(offer.from, today)}, the day of approval.
+          {countText(early, 'line')} from before {monthDay(offer.from, today)}, the approval date.
         </Box>
       )}
     </>
@@ -276,7 +276,7 @@ export function FeeRow({ line, card }: { line: MatchedLine; card: Card }) {
           onClick={() => attempt(() => mutateAsync({ card, details }))}
           sx={{ ml: 1 }}
         >
-          Set fee and day
+          Set fee and date
         </NetworkButton>
       ) : (
         ' · Already set'

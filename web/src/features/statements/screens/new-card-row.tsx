@@ -206,14 +206,14 @@ function SharedCards({ row, rows, cards, decide, isDisabled }: NewCardRowProps) 
         <LineSelect
           value=""
           disabled={isDisabled}
-          label={`A card of its own, or part of another? ${digits[0] ?? ''}`.trim()}
+          label={`A separate card, or part of another? ${digits[0] ?? ''}`.trim()}
           onChange={({ target: { value } }) => {
             const [kind, id = ''] = value.split(/ (.*)/s);
             if (kind === 'join') join(accounts, id);
             if (kind === 'card') decide({ type: 'choose card', accounts: keysOf(accounts), card: id });
           }}
         >
-          <option value="">A card of its own</option>
+          <option value="">A separate card</option>
           {others.map((other) => (
             <option key={other.key} value={`join ${other.accounts[0]?.account.key}`}>
               Same account as {other.digits[0] ? `•••• ${other.digits[0]}` : other.accounts[0]?.file.name}

@@ -36,10 +36,10 @@ export function missingText(rows: readonly { missing: 'name' | 'year' | null }[]
   return texts.join(' · ');
 }
 
-export function stoppedText({ parts, answers }: Pick<StoppedRecording, 'parts' | 'answers'>): string {
+export function stoppedText({ parts, responses }: Pick<StoppedRecording, 'parts' | 'responses'>): string {
   if (!parts) return 'The cards may not have been added. Try again; no card is added twice.';
   const all = parts.flatMap(({ uses = [] }) => uses).length;
-  const results = answers.flatMap(({ uses }) => uses);
+  const results = responses.flatMap(({ uses }) => uses);
   const refused = results.filter(({ status }) => status === 'refused').length;
   const recorded = results.length - refused;
   const refusals = refused > 0 ? ` ${countText(refused, 'use')} could not be recorded.` : '';

@@ -3,7 +3,7 @@ import type { AddedCard, CardToAdd } from '@card-rewards/functions/contract';
 import { refreshCardsAndBenefits } from '../../../api/card-queries.ts';
 import { ApiError, apiOfCurrentUser, isOutcomeUnknown } from '../../../api/client.ts';
 import { mutationKeys } from '../../../api/query-keys.ts';
-import { idOf } from '../match/card-as-if-added.ts';
+import { previewId } from '../match/card-as-if-added.ts';
 import type { ConfirmedReading } from './plan-statements.ts';
 
 /** The message is a sentence that names the refused card. */
@@ -62,7 +62,7 @@ export function storedBenefitIds(added: readonly AddedCard[]): ReadonlyMap<strin
   return new Map(
     added.flatMap(({ id, benefits }) =>
       benefits.flatMap((benefit) =>
-        benefit.key === null ? [] : [[idOf({ id }, benefit.key), benefit.id] as const],
+        benefit.key === null ? [] : [[previewId({ id }, benefit.key), benefit.id] as const],
       ),
     ),
   );

@@ -16,7 +16,7 @@ type DateKind = 'day' | 'posting';
  * Identifies a counted line of an offer by its amount and a date. Its words differ between the forms of a file, and the
  * card gets another id when its export is restored.
  */
-const idOf = (offer: string, kind: DateKind, date: PlainDate, cents: number, equalBefore: number) =>
+const countedId = (offer: string, kind: DateKind, date: PlainDate, cents: number, equalBefore: number) =>
   uuidV5([offer, kind, date, cents, equalBefore].join('\n'), COUNTED_NAMESPACE);
 
 /** The kind of date that decides whether an earlier file had the line. */
@@ -41,7 +41,7 @@ export function findCounted<Line extends CountedLine>(
   const take = (kind: DateKind, date: PlainDate, cents: number) => {
     const key = [kind, date, cents].join(' ');
     const equalBefore = taken.get(key) ?? 0;
-    if (!ids.delete(idOf(id, kind, date, cents, equalBefore))) return false;
+    if (!ids.delete(countedId(id, kind, date, cents, equalBefore))) return false;
     taken.set(key, equalBefore + 1);
     return true;
   };
@@ -91,7 +91,7 @@ export function rememberedLines(
     const key = [kind, date, line.cents].join(' ');
     const equalBefore = equal.get(key) ?? 0;
     equal.set(key, equalBefore + 1);
-    return [idOf(offer, kind, date, line.cents, equalBefore)];
+    return [countedId(offer, kind, date, line.cents, equalBefore)];
   });
   return [...new Set([...unmatched, ...ids])].slice(-MAX_COUNTED_LINES);
 }

@@ -12,7 +12,7 @@ import { splitReading } from './reading-parts.ts';
 export interface StoppedRecording {
   /** Null if it is not known whether the cards were added. */
   parts: readonly ReadingPart[] | null;
-  answers: readonly ReadingResults[];
+  responses: readonly ReadingResults[];
   cards: readonly AddedCard[];
 }
 
@@ -37,7 +37,7 @@ export function useRecording(
     submit(async () => {
       setFailure(null);
       let { parts, cards } = stopped ?? { parts: null, cards: [] };
-      const answers = [...(stopped?.answers ?? [])];
+      const responses = [...(stopped?.responses ?? [])];
       try {
         if (!parts) {
           if (sent.cards.length > 0) {
@@ -47,15 +47,18 @@ export function useRecording(
           parts = splitReading(withStoredIds(sent.reading, storedBenefitIds(cards)), crypto.randomUUID());
         }
         // A second attempt sends the rest of the same parts, so that they remain one import.
-        await send({ parts: parts.slice(answers.length), onRecorded: (results) => answers.push(results) });
+        await send({
+          parts: parts.slice(responses.length),
+          onRecorded: (results) => responses.push(results),
+        });
         setStopped(null);
-        setDone(recordedReading({ parts, answers, cards }, sentPlans));
+        setDone(recordedReading({ parts, responses, cards }, sentPlans));
       } catch (error) {
         logFailure('Recording the uses', error);
         const refusal = parts ? null : refusalText(error);
         setFailure(refusal);
         // Cards that may have been added are not changed any more, so that none is added twice.
-        setStopped(refusal === null ? { parts, answers, cards } : null);
+        setStopped(refusal === null ? { parts, responses, cards } : null);
         if (refusal !== null) hold(false);
       }
       return 'again';
@@ -65,12 +68,12 @@ export function useRecording(
 }
 
 function recordedReading(
-  { parts, answers, cards }: { [Field in keyof StoppedRecording]: NonNullable<StoppedRecording[Field]> },
+  { parts, responses, cards }: { [Field in keyof StoppedRecording]: NonNullable<StoppedRecording[Field]> },
   plans: readonly CardPlan[],
 ) {
   const uses = parts.flatMap((part) => part.uses ?? []);
   const offers = parts.flatMap((part) => (part.cards ?? []).flatMap((card) => card.offers ?? []));
-  const results = answers.flatMap((answer) => [...answer.uses, ...answer.offers]);
+  const results = responses.flatMap((each) => [...each.uses, ...each.offers]);
   const refusals = new Map(
     results.flatMap(({ id, status, message }) => (status === 'refused' ? [[id, message ?? '']] : [])),
   );
