@@ -219,6 +219,10 @@ asks about a purchase that posted within three days after an edge
   t14a-Chase4821_Activity.QFX
   → nothing (asked 1)
 
+asks about a smaller credit for a purchase that posted within three days after an edge
+  v16-Chase4821_Activity.QFX
+  → 2026-05-10 stubhub 88.18 (asked 1)
+
 dates a credit by a purchase that posted a week after an edge
   t14c-Chase4821_Activity.QFX
   → 2026-07-08 stubhub 52.10

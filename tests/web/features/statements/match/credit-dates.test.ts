@@ -87,7 +87,8 @@ const anyLines = fc
       const credit = Math.min(cents, before);
       if (credit === 0) continue;
       left.set(`${id} ${start}`, before - credit);
-      const on = addDays(posted, creditAfter);
+      // A purchase of more than the credit is found up to ten days before it.
+      const on = [addDays(posted, creditAfter), addDays(day, 10)].toSorted()[0] ?? posted;
       all.push({
         day: on,
         posted: on,
@@ -132,14 +133,24 @@ function recordTogether(files: readonly string[], recorded: Recorded, truths: re
       [matchableCardOf(card, recorded)],
       { choices: { ...NO_CHOICES, sideOf } },
     );
-  const sides = read(NO_CHOICES.sideOf)
-    .flatMap(({ review }) => review.credits)
-    .flatMap(({ line, benefit: { id }, edge }): [string, Side][] => {
+  const sides = new Map<string, Side>();
+  // An answer can lead to another question.
+  for (let asked = 1; asked > 0;) {
+    const open = read(sides)
+      .flatMap(({ review }) => review.credits)
+      .filter(({ line, edge }) => edge && !sides.has(line.id));
+    asked = open.length;
+    for (const {
+      line,
+      benefit: { id },
+      edge,
+    } of open) {
       const truth = truths.find((each) => each.benefit === id && each.cents === line.cents);
-      return edge && truth ? [[line.id, truth.start < edge.start ? 'before' : 'since']] : [];
-    });
+      if (edge && truth) sides.set(line.id, truth.start < edge.start ? 'before' : 'since');
+    }
+  }
   const after: Recorded = { ...recorded };
-  for (const use of toReading(read(new Map(sides)), '2026-11-22').uses) {
+  for (const use of toReading(read(sides), '2026-11-22').uses) {
     const { id, benefit_id, used_on: day, amount, note = null } = use;
     const cents = Math.round(Number(amount) * 100);
     after[benefit_id] = [...(after[benefit_id] ?? []), { id, day, cents, note, reading: 'reading' }];

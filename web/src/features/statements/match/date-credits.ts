@@ -206,9 +206,13 @@ function edgeWithoutPurchase(
   const hasWords = benefit.purchases.length > 0;
   const isCertain = hasWords
     ? withoutDays([{ from: usual, to: before }], covered).length === 0 &&
-      !purchases
-        .near({ line, benefit })
-        .some(({ day, cents }) => usual <= day && day < start && -cents >= line.cents)
+      !purchases.near({ line, benefit }).some(
+        ({ day, cents, transactionDate }) =>
+          // A purchase that is known by its posting may be of a date before it.
+          usual <= day &&
+          day < (transactionDate === null ? addDays(start, DAYS_AFTER_EDGE) : start) &&
+          -cents >= line.cents,
+      )
     : Math.max(...lengths) <= MONTH;
   return isCertain ? null : { start, before, since: line.day };
 }
