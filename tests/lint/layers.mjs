@@ -92,7 +92,6 @@ const forbidden = [
   },
   {
     files: 'web/src/features/',
-    except: ['web/src/features/statements/send/add-cards.ts', 'web/src/features/push/push-device.ts'],
     names: pureFiles,
     imports:
       /^(react|firebase|@tanstack|@mui)\b|\/(api\/(?!read-responses\.ts)|browser\/|ui\/|use-)|-(queries|calls)\.ts$|\.tsx$/,

@@ -10,6 +10,7 @@ import { signalOf, type Enqueue } from '../http/request-limits.ts';
 import type { OwnerId } from '../owner.ts';
 import type { MailLine } from './mail-text.ts';
 import { reminderText } from './reminder-mail.ts';
+import { askToConfirm, reminderContent, sendReminder, type Sending } from './send-reminders.ts';
 import {
   noteRequest,
   ownerOfLink,
@@ -17,8 +18,7 @@ import {
   remindersOf,
   setReminders,
   unsubscribe,
-} from './repository.ts';
-import { askToConfirm, reminderContent, sendReminder, type Sending } from './send-reminders.ts';
+} from './stored-reminders.ts';
 
 /** @param sending null if mails are not set up */
 export function reminderHandlers(store: Store, sending: Sending | null) {

@@ -28,7 +28,7 @@ import { readUpcoming } from '../usage/read-upcoming.ts';
 import type { MailContent } from './mail-text.ts';
 import { Refused, type SendMail } from './mailer.ts';
 import { confirmationText, reminderText, type MailLinks, type ReminderContent } from './reminder-mail.ts';
-import { noteOutcome, type Outcome } from './repository.ts';
+import { noteOutcome, type Outcome } from './stored-reminders.ts';
 
 const AT_A_TIME = 5;
 

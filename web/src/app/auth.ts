@@ -43,7 +43,7 @@ export async function startAuth(): Promise<Firebase> {
   // Removed before the session ends, so that a crash in between leaves nothing behind.
   beforeAuthStateChanged(auth, async (next) => {
     if (next !== null && next.uid === auth.currentUser?.uid) return;
-    if (pushNote()) await (await import('../features/push/push-device.ts')).leavePush();
+    if (pushNote()) await (await import('../features/push/push-calls.ts')).leavePush();
     await forgetSession();
   });
   onAuthStateChanged(auth, (user) => {

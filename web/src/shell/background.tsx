@@ -60,7 +60,7 @@ function useComparedPush(): void {
       pushNote() !== null || ('Notification' in window && Notification.permission === 'granted');
     if (uid === null || !mayHavePush) return;
     // Without a network, the next start compares.
-    import('../features/push/push-device.ts').then(({ comparePush }) => comparePush(uid)).catch(() => {});
+    import('../features/push/push-calls.ts').then(({ comparePush }) => comparePush(uid)).catch(() => {});
   }, [uid]);
 }
 

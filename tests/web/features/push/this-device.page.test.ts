@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setPushNote } from '../../../../web/src/browser/push-note.ts';
 import { deviceName } from '../../../../web/src/browser/push-subscription.ts';
 import { setSession } from '../../../../web/src/browser/session.ts';
-import { comparePush } from '../../../../web/src/features/push/push-device.ts';
+import { comparePush } from '../../../../web/src/features/push/push-calls.ts';
 import { ThisDevice } from '../../../../web/src/features/push/this-device.tsx';
 import { createTestClient, providerOf, startServer, type Call } from '../../page-test.ts';
 

@@ -19,7 +19,7 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { NetworkSwitch } from '../../ui/network-fields.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { WrappedLine } from '../../ui/spaced-line.tsx';
-import { PushNotAllowed, removeDevice, turnOffPush, turnOnPush } from './push-device.ts';
+import { PushNotAllowed, removeDevice, turnOffPush, turnOnPush } from './push-calls.ts';
 import { usePush } from './push-queries.ts';
 
 /**

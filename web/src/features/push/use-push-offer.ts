@@ -27,7 +27,7 @@ export function usePushOffer(isWanted: boolean): PushOffer {
         : async () => {
             // Browsers only ask right after a click, so the code loads after the question.
             await Notification.requestPermission();
-            const { turnOnPush } = await import('./push-device.ts');
+            const { turnOnPush } = await import('./push-calls.ts');
             await turnOnPush(uid, publicKey);
             await client.invalidateQueries({ queryKey: queryKeys.push });
           },

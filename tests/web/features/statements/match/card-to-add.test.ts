@@ -12,11 +12,11 @@ import { NO_CHOICES } from '../../../../../web/src/features/statements/match/cho
 import { guessProduct } from '../../../../../web/src/features/statements/match/guess-product.ts';
 import { newCards } from '../../../../../web/src/features/statements/match/new-cards.ts';
 import { reviewStatements } from '../../../../../web/src/features/statements/match/review-statements.ts';
+import { planStatements } from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import {
   storedBenefitIds,
   withStoredIds,
-} from '../../../../../web/src/features/statements/send/add-cards.ts';
-import { planStatements } from '../../../../../web/src/features/statements/send/plan-statements.ts';
+} from '../../../../../web/src/features/statements/send/stored-ids.ts';
 import { mustRead, readAll, recordedLines } from '../compare.ts';
 import { AMEX_LONG, lines } from '../made-up-files.ts';
 import { amex } from '../review-cards.ts';

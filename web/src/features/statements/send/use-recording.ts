@@ -4,9 +4,10 @@ import { amountOf, sumOf } from '@card-rewards/functions/domain';
 import { useRecordReading, type ReadingPart, type ReadingResults } from '../../../api/reading-queries.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
-import { refusalText, storedBenefitIds, useAddCards, withStoredIds } from './add-cards.ts';
+import { refusalText, useAddCards } from './add-cards-queries.ts';
 import type { CardPlan, StatementPlan } from './plan-statements.ts';
 import { splitReading } from './reading-parts.ts';
+import { storedBenefitIds, withStoredIds } from './stored-ids.ts';
 
 /** A recording that failed in the middle, with the responses of the first parts. */
 export interface StoppedRecording {

@@ -3,8 +3,6 @@ import type { AddedCard, CardToAdd } from '@card-rewards/functions/contract';
 import { refreshCardsAndBenefits } from '../../../api/card-queries.ts';
 import { ApiError, apiOfCurrentUser, isOutcomeUnknown } from '../../../api/client.ts';
 import { mutationKeys } from '../../../api/query-keys.ts';
-import { previewId } from '../match/card-as-if-added.ts';
-import type { ConfirmedReading } from './plan-statements.ts';
 
 /** The message is a sentence that names the refused card. */
 class RefusedCard extends Error {}
@@ -56,27 +54,4 @@ export function refusalText(error: unknown): string | null {
   return error instanceof ApiError && error.reason !== null
     ? `Nothing was added. ${error.reason}`
     : 'Couldn’t add the cards. Try again.';
-}
-
-export function storedBenefitIds(added: readonly AddedCard[]): ReadonlyMap<string, string> {
-  return new Map(
-    added.flatMap(({ id, benefits }) =>
-      benefits.flatMap((benefit) =>
-        benefit.key === null ? [] : [[previewId({ id }, benefit.key), benefit.id] as const],
-      ),
-    ),
-  );
-}
-
-export function withStoredIds(
-  reading: ConfirmedReading,
-  storedIds: ReadonlyMap<string, string>,
-): ConfirmedReading {
-  return {
-    ...reading,
-    uses: reading.uses.map((use) => ({
-      ...use,
-      benefit_id: storedIds.get(use.benefit_id) ?? use.benefit_id,
-    })),
-  };
 }
