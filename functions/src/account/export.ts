@@ -5,9 +5,9 @@ import { parseReading, readUser, userDocuments, type Store } from '../documents/
 import { cardNames, instantText, MAX_EXPORT_BYTES } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
 import { MAX_READINGS } from '../statements/readings-of-card.ts';
-import { createPause } from '../store/create-pause.ts';
 import { TOO_MUCH_TO_EXPORT } from '../store/read-list.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
+import { createYield } from '../store/yield-to-others.ts';
 import { usesOf } from '../usage/records.ts';
 import { splitByCard } from './restore-readings.ts';
 import { wholeWallet, type Wallet } from './wallet.ts';
@@ -93,10 +93,10 @@ export async function usesCsv(store: Store, uid: OwnerId, signal: AbortSignal): 
   const { cards, usage } = wholeWallet(await readForExport(store, uid));
   const cardById = new Map(cards.map(({ id, document }) => [id, document]));
   const names = cardNames(cards.map(({ id, document }) => ({ id, ...document })));
-  const pause = createPause(signal);
+  const yieldToOthers = createYield(signal);
   const rows: [used_on: string, amount: string, benefit: string, ...others: string[]][] = [];
   for (const { document: record } of usage) {
-    await pause();
+    await yieldToOthers();
     const card = cardById.get(record.card_id);
     for (const use of usesOf(record)) {
       rows.push([

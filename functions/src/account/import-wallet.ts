@@ -7,10 +7,10 @@ import { groupBy } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
 import { withWords } from '../statements/statement-words.ts';
 import { changeUser, CHUNK, commitChange } from '../store/change-user.ts';
-import { createPause } from '../store/create-pause.ts';
 import { assertWithinCardLimits, assertWithinLimits } from '../store/limits.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
 import type { UserChange, UserContext } from '../store/user-change.ts';
+import { createYield } from '../store/yield-to-others.ts';
 import { withNewIds } from './new-ids.ts';
 import { restoreReadings } from './restore-readings.ts';
 import { IDENTIFYING, reviewWallet, type StoredCard } from './review-wallet.ts';
@@ -228,7 +228,7 @@ async function splitIntoBatches(
   documents: UserDocuments,
   { cards, benefits, usage }: Wallet,
 ): Promise<Written[][]> {
-  const pause = createPause();
+  const yieldToOthers = createYield();
   const inOrder = benefits.toSorted(
     (one, other) => Number(other.document.retired) - Number(one.document.retired),
   );
@@ -241,7 +241,7 @@ async function splitIntoBatches(
   let bytes = Infinity;
   // The parts are filled from the end, so that the last one is full and has the listed benefits with the card.
   for (const written of all.toReversed()) {
-    await pause();
+    await yieldToOthers();
     const size = Buffer.byteLength(JSON.stringify(written[1]));
     const part = parts[0];
     if (part && part.length < CHUNK && bytes + size <= CHUNK_BYTES) {

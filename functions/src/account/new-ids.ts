@@ -1,6 +1,6 @@
 import { deterministicId, usageId, type BenefitDocument } from '../documents/index.ts';
 import { isSampleCard, SAMPLE_CARD } from '../domain/index.ts';
-import { createPause } from '../store/create-pause.ts';
+import { createYield } from '../store/yield-to-others.ts';
 import type { ReadingEntry } from './restore-readings.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -10,7 +10,7 @@ import type { Wallet } from './wallet.ts';
  * @returns the renewed wallet, and the new ids of its cards and benefits by their former ids
  */
 export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>) {
-  const pause = createPause();
+  const yieldToOthers = createYield();
   const cardIds = new Map(wallet.cards.map(({ id }) => [id, newCardId(uid, id, removed)]));
   const cardIdOf = (id: string) => cardIds.get(id) ?? id;
   const benefitIds = new Map(
@@ -19,7 +19,7 @@ export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlyS
   const benefitIdOf = (id: string) => benefitIds.get(id) ?? id;
   const usage: Wallet['usage'] = [];
   for (const { document } of wallet.usage) {
-    await pause();
+    await yieldToOthers();
     const card_id = cardIdOf(document.card_id);
     const benefit_id = benefitIdOf(document.benefit_id);
     const uses = Object.entries(document.uses).map(([id, use]) => [newUseId(card_id, id), use] as const);

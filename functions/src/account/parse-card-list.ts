@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { termsChoiceSchema, type ImportProblem } from '../contract/index.ts';
 import { contentHash } from '../documents/index.ts';
 import { firstOfMonth, monthIn, type PlainDate } from '../domain/index.ts';
-import { createPause } from '../store/create-pause.ts';
+import { createYield } from '../store/yield-to-others.ts';
 import { addCardByName, findCardByName, type CardByName, type ImportTime } from './cards-by-name.ts';
 import type { Wallet } from './wallet.ts';
 
@@ -47,10 +47,10 @@ export async function parseCardList(
     const message = `must name each of the columns ${COLUMNS.join(',')} once, and have at most ${MAX_LINES} lines below it`;
     return { wallet, problems: [{ line: 1, field: repeated ?? missing ?? 'line', message }] };
   }
-  const pause = createPause();
+  const yieldToOthers = createYield();
   const occurrences = new Map<string, number>();
   for (const { line, content } of cards) {
-    await pause();
+    await yieldToOthers();
     const read = readLine(content, { columns, delimiter, today: time.today });
     if ('problem' in read) {
       problems.push({ line, ...read.problem });

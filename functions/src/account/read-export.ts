@@ -19,8 +19,8 @@ import {
   type UsageRecord,
 } from '../domain/index.ts';
 import { MAX_READING_BYTES } from '../statements/readings-of-card.ts';
-import { createPause } from '../store/create-pause.ts';
 import { assertWithinLimits } from '../store/limits.ts';
+import { createYield } from '../store/yield-to-others.ts';
 import { toRecord, toUsageDocument } from '../usage/records.ts';
 import {
   importedBenefitSchema,
@@ -67,7 +67,7 @@ export async function readExport(
   const listed = exported.benefits.filter((each) => !isRetired(each)).length;
   assertWithinLimits({ cards: 0, benefits: 0 }, { cards: exported.cards.length, benefits: listed });
   const problems: ImportProblem[] = [];
-  const pause = createPause(signal);
+  const yieldToOthers = createYield(signal);
   const parse = async <Schema extends z.ZodType>(
     list: keyof ParsedWallet,
     schema: Schema,
@@ -75,7 +75,7 @@ export async function readExport(
   ) => {
     const documents = new Map<string, z.output<Schema>>();
     for (const [index, unchecked] of (exported[list] ?? []).entries()) {
-      await pause();
+      await yieldToOthers();
       if (problems.length >= MAX_PROBLEMS) break;
       const note = (field: string, message: string) =>
         problems.push({ line: index + 1, field: `${list}.${field}`, message });
@@ -108,7 +108,7 @@ export async function readExport(
   ) => {
     let line = 0;
     for (const [id, document] of documents) {
-      await pause();
+      await yieldToOthers();
       line += 1;
       for (const [field, message] of new Map(problemsIn(id, document))) {
         problems.push({ line, field: `${list}.${field}`, message });
@@ -126,7 +126,7 @@ export async function readExport(
   }
   return problems.length > 0
     ? { wallet: { cards: [], benefits: [], usage: [], readings: [] }, problems }
-    : { wallet: await recomputeWallet(wallet, now, pause), problems };
+    : { wallet: await recomputeWallet(wallet, now, yieldToOthers), problems };
 }
 
 function isRetired(unchecked: unknown): boolean {
@@ -257,11 +257,11 @@ function firstProblems({ issues }: z.ZodError): Map<string, string> {
 async function recomputeWallet(
   { cards, benefits, usage, readings }: ParsedWallet,
   now: Date,
-  pause: () => Promise<void>,
+  yieldToOthers: () => Promise<void>,
 ): Promise<Wallet> {
   const recorded: { id: string; document: UsageDocument; record: UsageRecord }[] = [];
   for (const [id, document] of usage) {
-    await pause();
+    await yieldToOthers();
     const { benefit_id: benefitId, updated_at, change } = document;
     const benefit = benefits.get(benefitId);
     if (!benefit) continue;
@@ -280,7 +280,7 @@ async function recomputeWallet(
   for (const [id, document] of cards) {
     const auto_claims: AutoClaim[] = [];
     for (const claim of document.auto_claims) {
-      await pause();
+      await yieldToOthers();
       const { benefit_id } = claim;
       const records = (ofBenefit.get(benefit_id) ?? []).map(({ record }) => record);
       auto_claims.push(...withRecords([claim], benefit_id, document.opening_date, records));

@@ -22,8 +22,8 @@ import {
   type PlainDate,
 } from '../domain/index.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
-import { createPause } from '../store/create-pause.ts';
 import { readWallet, requireWalletCard, walletUser } from '../store/read-wallet.ts';
+import { createYield } from '../store/yield-to-others.ts';
 import { termsToReview } from '../terms/compare-terms.ts';
 import { toCurrentBenefits, type CurrentBenefit } from '../usage/current-benefit.ts';
 import { listCurrentPeriods } from '../usage/list-current-periods.ts';
@@ -78,10 +78,10 @@ export async function listAllUserBenefits(store: Store, reader: Reader) {
     const terms: Record<string, CardTerms | null> = {};
     const later: Record<string, LaterBenefit[]> = {};
     const ended: Record<string, EndedBenefit[]> = {};
-    const pause = createPause();
+    const yieldToOthers = createYield();
     const inOrder = [...cards.documents].toSorted(([, one], [, other]) => compareTwins(one, other));
     for (const [id, card] of inOrder) {
-      await pause();
+      await yieldToOthers();
       const stored = benefitsByCard.get(id) ?? [];
       const product = await loadProduct(card);
       const current = toCurrentBenefits(stored, product, { ...card, today });

@@ -26,7 +26,7 @@ import {
   type Upcoming,
 } from '../domain/index.ts';
 import { PRODUCT } from '../product.ts';
-import { createPause } from '../store/create-pause.ts';
+import { createYield } from '../store/yield-to-others.ts';
 
 const HOUR_SECONDS = 3_600;
 const ALARM_HOUR = 9;
@@ -59,11 +59,11 @@ export async function feedText(content: FeedContent, changedAt: string, appUrl: 
     ),
   ].map((event) => ({ ...event, id: createEventId(event.id, content) }));
   const name = ofHolder(content.holder, 'Card benefits');
-  const pause = createPause();
+  const yieldToOthers = createYield();
   const end = 'END:VCALENDAR';
   let text = calendarText(name, [], changedAt).replace(end, '');
   for (let from = 0; from < events.length; from += EVENTS_AT_ONCE) {
-    await pause();
+    await yieldToOthers();
     const part = calendarText(name, events.slice(from, from + EVENTS_AT_ONCE), changedAt);
     text += part.slice(part.indexOf('BEGIN:VEVENT'), part.lastIndexOf(end));
   }

@@ -8,8 +8,8 @@ import type {
 import { AppError, conflict } from '../app-error.ts';
 import { parseUsage, type UsageDocument } from '../documents/index.ts';
 import type { Log } from '../log.ts';
-import { createPause } from './create-pause.ts';
 import { MAX_USES_READ, queryLimits } from './limits.ts';
+import { createYield } from './yield-to-others.ts';
 
 export type ListKind = keyof typeof queryLimits;
 
@@ -85,11 +85,11 @@ export async function parsePages<Document>(
   pages: Pages,
   parse: Parse<Document>,
 ): Promise<ReadDocuments<Document>> {
-  const pause = createPause();
+  const yieldToOthers = createYield();
   const result: ReadDocuments<Document> = { documents: new Map(), unreadable: [] };
   for await (const { docs } of pages) {
     for (const doc of docs) {
-      await pause();
+      await yieldToOthers();
       const document = parse(log, doc);
       if (document) result.documents.set(doc.id, document);
       else result.unreadable.push(doc.id);

@@ -5,8 +5,8 @@ import type { Store } from '../documents/index.ts';
 import { groupBy, listHistory, type UsageRecord } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
 import { conditionalRead, type Reader } from '../store/conditional-read.ts';
-import { createPause } from '../store/create-pause.ts';
 import { readWallet, requireWalletCard, walletUser } from '../store/read-wallet.ts';
+import { createYield } from '../store/yield-to-others.ts';
 import { toCurrentBenefit, withEndedClaims } from './current-benefit.ts';
 import { toRecord } from './records.ts';
 
@@ -23,7 +23,7 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
   const usage = { endingFrom: `${year}-01-01` };
   const selection = { of: cardId, cards: 'all', benefits: 'all', usage } as const;
   return conditionalRead(store, reader, selection, async (wallet) => {
-    const pause = createPause();
+    const yieldToOthers = createYield();
     const card = await withEndedClaims(requireWalletCard(wallet, cardId), reader.today);
     const usageOf = groupBy(wallet.usage.documents, ([, { benefit_id }]) => benefit_id);
     const { documents: benefits } = wallet.benefits;
@@ -34,11 +34,11 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
       const benefit = toCurrentBenefit(id, stored, product, { ...card, today: reader.today });
       const records: UsageRecord[] = [];
       for (const [, document] of usageOf.get(id) ?? []) {
-        await pause();
+        await yieldToOthers();
         if (document.period_start > `${year}-12-31`) continue;
         records.push(toRecord(document));
       }
-      await pause();
+      await yieldToOthers();
       for (const period of listHistory(card, [{ ...benefit, records }], { today: reader.today, year })) {
         const listed = toHistoryPeriod(period);
         bytes += Buffer.byteLength(JSON.stringify(listed));

@@ -10,8 +10,8 @@ import {
   type Upcoming,
 } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
-import { createPause } from '../store/create-pause.ts';
 import { readWallet, walletUser } from '../store/read-wallet.ts';
+import { createYield } from '../store/yield-to-others.ts';
 import { toCurrentBenefits, withEndedClaims } from './current-benefit.ts';
 import { listCurrentPeriods } from './list-current-periods.ts';
 
@@ -28,7 +28,7 @@ export async function readUpcoming(
   days: { from: PlainDate; to: PlainDate; holder: string | null },
   signal?: AbortSignal,
 ): Promise<Upcoming> {
-  const pause = createPause(signal);
+  const yieldToOthers = createYield(signal);
   const selection = { cards: 'all', benefits: 'listed', usage: { endingFrom: days.from } } as const;
   const wallet = await readWallet(walletUser(store, uid), selection, { inSmallPages: true });
   const cards = [...wallet.cards.documents]
@@ -39,7 +39,7 @@ export async function readUpcoming(
   const today = days.from;
   const upcoming: Upcoming = { endings: [], fees: [], offers: [], back: [] };
   for (const card of cards.filter((each) => isHeldBy(each, days.holder))) {
-    await pause();
+    await yieldToOthers();
     const claiming = await withEndedClaims(card, today);
     const display_name = names.get(card.id) ?? card.card_name;
     const current = toCurrentBenefits(benefits.get(card.id) ?? [], await loadProduct(card), {

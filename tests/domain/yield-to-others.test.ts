@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPause } from '../../functions/src/store/create-pause.ts';
+import { createYield } from '../../functions/src/store/yield-to-others.ts';
 
 test('one turn of the event loop runs one slice of all long work, in order', async () => {
   let turn = 0;
@@ -11,9 +11,9 @@ test('one turn of the event loop runs one slice of all long work, in order', asy
   setImmediate(countTurns);
   const slices: [name: string, turn: number][] = [];
   const work = async (name: string) => {
-    const pause = createPause();
+    const yieldToOthers = createYield();
     for (let slice = 0; slice < 3; slice += 1) {
-      await pause();
+      await yieldToOthers();
       slices.push([name, turn]);
       const end = performance.now() + 30;
       while (performance.now() < end);

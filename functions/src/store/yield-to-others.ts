@@ -10,9 +10,9 @@ function continueNext(): void {
 /**
  * Returns a function to await between the steps of long work. All long work together runs one slice in each
  * turn of the event loop, so that other requests wait for one slice at most. Once the request's signal has
- * aborted, the next pause throws its reason.
+ * aborted, the next call throws its reason.
  */
-export function createPause(signal?: AbortSignal): () => Promise<void> {
+export function createYield(signal?: AbortSignal): () => Promise<void> {
   let since = -Infinity;
   return async () => {
     if (performance.now() - since < SLICE_MS) return;
