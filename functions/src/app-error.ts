@@ -32,7 +32,6 @@ export function invalidArgument(fields: Record<string, string>): AppError {
   return new AppError('invalid_argument', summary.join('; '), fields);
 }
 
-/** Converts a refusal of the ledger to an AppError. Returns other errors as they are. */
 export function withoutRefusal(error: unknown): unknown {
   if (!(error instanceof LedgerRefusal)) return error;
   return error.field === null

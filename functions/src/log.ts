@@ -5,7 +5,6 @@ export interface Log {
   error(message: string, cause: unknown, about: Record<string, unknown>): void;
 }
 
-/** Returns a log that writes causes as text and removes the user ids from them. */
 export function withoutUsers(log: Log): Log {
   return {
     warn: (message, cause, about) => log.warn(message, describeCause(cause), about),

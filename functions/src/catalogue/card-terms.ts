@@ -54,7 +54,6 @@ export interface Limits {
   until?: PlainDate;
   /** The first opening month, as `YYYY-MM`. Newer terms often apply only to new accounts. */
   opened_from?: string;
-  /** The card must have been opened before this month, as `YYYY-MM`. */
   opened_before?: string;
 }
 

@@ -6,7 +6,6 @@ import { monthStart, type PlainDate } from './plain-date.ts';
  */
 const MONTHS = 25;
 
-/** Whether a card counts for Chase's rule of five cards in 24 months, or `ask` if that is not known. */
 export type CountsFor524 = 'yes' | 'no' | 'ask';
 
 export interface CountedOpening<Card> {

@@ -5,7 +5,6 @@ interface ReminderSettings {
   /** From 1 for Monday to 7 for Sunday. */
   weekday: number;
   declined: boolean;
-  /** `NO_HOLDER` selects the cards without a holder, and null all cards. */
   holder: string | null;
   days: Record<ReminderKind, number[]>;
   details: boolean;

@@ -8,7 +8,6 @@ interface YearAndMonth {
   month: number;
 }
 
-/** Each matches a month, or a date whose day is dropped. */
 const MONTH = /^(?<month>\d{1,2}) ?[/.-] ?(?<year>\d{4}|\d{2})$/;
 const ISO = /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.]\d{1,2}(?:[t ].*)?)?$/;
 const DATE = /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})[-/.](?<year>\d{4}|\d{2})(?: .*)?$/;

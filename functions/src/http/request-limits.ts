@@ -111,7 +111,6 @@ export function limitRate(requestsPerMinute: number): RequestHandler {
  */
 const LINKS_PER_MINUTE = { token: 20, caller: 120, hop: 1_200 };
 
-/** Limits the requests to links that need no sign-in, by token, by caller and by hop. */
 export function limitLinks(): RequestHandler[] {
   // ipKeyGenerator counts an IPv6 network as one address, because one caller can use all of its addresses.
   const hopOf = (req: Request) =>

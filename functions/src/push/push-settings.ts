@@ -12,7 +12,6 @@ export interface PushSettings extends PushKeys {
   allowsLoopback: boolean;
 }
 
-/** The contact address that the local stack names to push services. */
 const LOCAL_SUBJECT = 'mailto:reminders@example.com';
 
 /**

@@ -77,7 +77,6 @@ interface MailSettings {
   localSmtpUrl: string;
 }
 
-/** The mails of the local stack never leave the machine. */
 const LOCAL_SENDER = `${PRODUCT.shortName} <reminders@localhost>`;
 
 /**

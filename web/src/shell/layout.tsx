@@ -180,7 +180,6 @@ function useFocusOnNewPage(pathname: string) {
   return main;
 }
 
-/** Shows a link that skips the header and the navigation, or also the cards, while it has the focus. */
 function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <Box

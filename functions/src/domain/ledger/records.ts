@@ -70,11 +70,6 @@ function middleMonth(start: PlainDate, end: PlainDate): PlainDate {
 /** Maps months, as `YYYY-MM`, to the sum of their uses. Months without uses are left out. */
 export type Captured = Record<string, string>;
 
-/**
- * Updates the sums of the months.
- * @example updateCaptured({ '2026-10': '25.00' }, { before: [], after: [use] }) // use of 15.00 on 2026-11-20
- * // { '2026-10': '25.00', '2026-11': '15.00' }
- */
 export function updateCaptured(
   captured: Captured,
   { before, after }: Record<'before' | 'after', readonly Pick<Use, 'used_on' | 'amount'>[]>,

@@ -183,7 +183,6 @@ function YearButton({ name, isOff, onClick, children }: YearButtonProps) {
   );
 }
 
-/** Explains the icons of a year's periods, or says that it has none. */
 export function YearFoot({ year, periods }: { year: number; periods: readonly HistoryPeriod[] }) {
   if (periods.length > 0) return <Legend hasStatementUses={periods.some(hasStatementUse)} />;
   return (

@@ -15,7 +15,6 @@ interface TermsChangesProps extends Pick<CardTerms, 'changes'> {
   card: Card;
 }
 
-/** Lists the differences between a card's terms and the terms in force. Each opens to both terms and the source. */
 export function TermsChanges({ card, changes: { fee, benefits } }: TermsChangesProps) {
   const today = useToday();
   const { data: product } = useProduct(card);

@@ -36,7 +36,6 @@ export function biggestText(
     .join(' · ');
 }
 
-/** Returns the text of the amount pill, such as '$15.00', or null for a benefit without an amount. */
 export function amountText({ amount }: { amount: string }): string | null {
   return centsOf(amount) === 0 ? null : dollars(amount);
 }

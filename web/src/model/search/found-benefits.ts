@@ -139,7 +139,6 @@ export function usedUpEntry(benefit: BenefitInPeriod, cardName: string, today: P
   return `${name}${amount} (${cardName})${again === null ? '' : `, again ${monthDay(again, today)}`}`;
 }
 
-/** Says in a few words how to use a benefit or what must be done first, or null for a benefit without an amount. */
 export function hintText(
   { ignored, enrolment, condition, amount }: BenefitInPeriod,
   way: SearchedBenefit['way'],

@@ -66,7 +66,6 @@ export interface Entries {
 
 export const stateOf = (entries: Entries) => ({ sheet: entries });
 
-/** Returns a link that opens a card's sheet, over the page without other parameters. */
 export function sheetLink(cardId: string) {
   return { to: { search: `?card=${cardId}` }, state: stateOf({ levels: 1, overPage: true }) };
 }

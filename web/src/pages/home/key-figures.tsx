@@ -311,7 +311,6 @@ const Below = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-/** Shows the open offer that ends next in a line that opens its card, and the others on request. */
 export function OpenOffers({ sheetOf }: Pick<KeyFiguresProps, 'sheetOf'>) {
   const today = useToday();
   const { data: cards = [] } = useCards();

@@ -298,7 +298,6 @@ function readName(typed: string, known: Known): TypedCard {
   return withHolder(readFields(typed, known), known);
 }
 
-/** Reads a name with its month and its digits. A last word that no card has remains in the name. */
 function readFields(typed: string, known: Known): TypedCard {
   const card: TypedCard = { typed, name: '', bank: null, opened: '', digits: '', holder: '' };
   let words = markDigits(typed).split(/\s+/);
