@@ -122,6 +122,13 @@ test('the next year counts what the user says a benefit is worth, and the listed
   expect(next_year).toMatchObject({ listed: '700.00', by_own_worth: '420.00' });
 });
 
+test('of two fees equally near, a decision belongs to the later one', () => {
+  const decisions = [{ id: 'keep', kind: 'keep', on: '2028-07-02', amount: null, note: null } as const];
+  const card = { ...platinum, opening_date: '2024-01-01', fee_day: '01-01', decisions };
+  const decisionOn = (today: string) => findDecisionTime(card, today)?.decision?.on ?? null;
+  expect([decisionOn('2028-11-15'), decisionOn('2028-01-15')]).toEqual(['2028-07-02', null]);
+});
+
 test('a closed card has no next fee and nothing to use, and a free card no day of a fee', () => {
   const closed = renewal([resy, { ...equinox, worth: '5.00' }], { ...platinum, closed_date: '2026-11-01' });
   expect(closed).toMatchObject({ usable: '0.00', biggest: [], due_on: null, next_fee: null });
