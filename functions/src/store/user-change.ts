@@ -18,9 +18,9 @@ export interface UserContext {
   timeZone: string | null;
   /** Aborts with the response to the request. Nothing is attempted after that. */
   signal: AbortSignal;
-  /** What the request asks for. A retry with the same `undo` asks for the same. */
+  /** The request can be undone under this id. Without it the request cannot be undone. */
   undo?: string | null;
-  /** What the request asks for. A retry with the same id in `undo` has the same. */
+  /** What the request asks for. A retry with the same `undo` asks for the same. */
   request?: readonly unknown[];
   checkAccount?: () => Promise<void>;
 }

@@ -19,7 +19,7 @@ type PanelToolsProps = ReturnType<typeof usePanelView>['tools'] & {
   onShowOnly: ((cardId: string | null) => void) | undefined;
 };
 
-/** Memoized, because a tick changes only the counts. They render after the rows. */
+/** Memoized, because a tick changes only the counts, and the counts render after the rows. */
 export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
   const { search, setSearch, grouping, setGroup, sort, setSort, card, onShowOnly } = props;
   return (
