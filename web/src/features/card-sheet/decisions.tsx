@@ -196,7 +196,7 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
   const { mutateAsync } = useChangeDecisions(card);
   const form = useSavingForm<Draft>({
     initial: () => ({
-      // Sent again, the form keeps the id, so that a retry records nothing twice.
+      // The form keeps the id when it is sent again, so that a retry records nothing twice.
       id: crypto.randomUUID(),
       kind: 'retention_offer',
       amount: '',

@@ -77,7 +77,6 @@ function toRow(
   const coming = benefit ? comingPeriods(benefit, days) : [];
   const isIgnored = benefit?.ignored ?? last?.ignored ?? false;
   const captured = capturedPartsInYear(inOrder, ofCard, year);
-  // After a change of terms, the uses can exceed the amount.
   const condition = benefit?.condition ?? null;
   const known = inOrder.map((period) => ({ ...period, ignored: isIgnored, condition }));
   const possible = possiblePartsInYear(known, ofCard, coming, year);

@@ -95,7 +95,7 @@ export function readOwnBenefit(draft: OwnBenefitDraft, today: PlainDate) {
 }
 
 /**
- * Returns how the benefit comes back. A choice that its frequency does not have counts as the calendar. Periods of
+ * Returns how the benefit comes back. If its frequency does not offer the choice, it follows the calendar. Periods of
  * multiple years always follow the card's opening month.
  */
 export function effectiveReset({ frequency, reset }: Pick<OwnBenefitDraft, 'frequency' | 'reset'>): Reset {

@@ -61,8 +61,8 @@ export function findRecordedLines(
 }
 
 /**
- * Returns whether a use can belong to a line although their ids differ. A use from a statement of the same form has the
- * line's id, so the forms differ, or the files cover that date.
+ * Returns whether a use can belong to a line although their ids differ. Files of one form give a line one id, so the use
+ * must be from another form, or from a date that these files cover.
  */
 function isOfOtherForm(
   { covered }: CardLines,
