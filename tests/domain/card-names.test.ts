@@ -31,3 +31,33 @@ test('two equal cards are distinguished by digits, holder or order', () => {
     'Amex Gold Card (2)',
   ]);
 });
+
+test('equal cards are numbered from the oldest one, in whatever order they come, and by their ids on one instant', () => {
+  const third = { ...other, id: 'c' };
+  for (const cards of [
+    [third, other, gold],
+    [gold, other, third],
+  ]) {
+    const names = cardNames(cards);
+    expect(['a', 'b', 'c'].map((id) => names.get(id))).toEqual([
+      'Amex Gold Card',
+      'Amex Gold Card (2)',
+      'Amex Gold Card (3)',
+    ]);
+  }
+});
+
+test('a holder distinguishes a card only if no equal card is theirs, too', () => {
+  const cards = [
+    { ...gold, holder: 'Ana' },
+    { ...other, holder: 'ana ' },
+    { ...other, id: 'c', holder: 'Ben' },
+    { ...other, id: 'd' },
+  ];
+  expect([...cardNames(cards).values()].toSorted()).toEqual([
+    'Amex Gold Card',
+    'Amex Gold Card (2)',
+    'Amex Gold Card (4)',
+    'Amex Gold Card (Ben)',
+  ]);
+});

@@ -154,6 +154,8 @@ test('fee years and results are written as text', () => {
   expect(feeYearText({ from: '2025-03-01', to: '2025-08-31' })).toBe('Mar – Aug 2025');
   expect(feeYearText({ from: '2025-03-01', to: '2025-03-31' })).toBe('Mar 2025');
   expect(feeYearText({ from: '2026-01-01', to: '2026-12-31' })).toBe('2026');
+  expect(feeYearText({ from: '2026-01-01', to: '2026-06-30' })).toBe('Jan – Jun 2026');
+  expect(feeYearText({ from: '2026-07-01', to: '2026-12-31' })).toBe('Jul – Dec 2026');
   expect([resultText('117.00'), resultText('-155.00'), resultText('0.00')]).toEqual([
     'ahead by $117.00',
     '$155.00 short',
