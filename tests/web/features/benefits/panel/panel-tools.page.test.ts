@@ -47,7 +47,7 @@ async function openTools(kind: string | null) {
         grouping: 'none',
         sort: 'expiry',
         month: null,
-        counts: new Map(),
+        countedRows: [],
         setShow: nothing,
         setKind,
         setMonth: nothing,

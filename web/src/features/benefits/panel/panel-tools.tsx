@@ -1,11 +1,12 @@
 import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useCards } from '../../../api/card-queries.ts';
 import { fetchSearch, useWalletSearch } from '../../../api/use-wallet-search.ts';
+import { useToday } from '../../../browser/today.ts';
 import { useIsIdle } from '../../../browser/use-is-idle.ts';
 import { shortMonthYear } from '../../../model/texts/date-text.ts';
 import { bringToMiddle, ButtonLine } from '../../../ui/button-line.tsx';
@@ -19,8 +20,27 @@ type PanelToolsProps = ReturnType<typeof usePanelView>['tools'] & {
   onShowOnly: ((cardId: string | null) => void) | undefined;
 };
 
-/** Memoized, because a tick changes only the counts, and the counts render after the rows. */
-export const PanelTools = memo(function PanelTools(props: PanelToolsProps) {
+interface ToolsProps extends Omit<PanelToolsProps, 'countedRows'> {
+  counts: ReadonlyMap<string, number> | undefined;
+}
+
+/** The counts render after the rows. */
+export function PanelTools({ countedRows, ...props }: PanelToolsProps) {
+  const today = useToday();
+  const counted = useDeferredValue(countedRows);
+  const counts = useMemo(
+    () =>
+      counted &&
+      new Map(
+        filters.map(({ value, matches }) => [value, counted.filter((row) => matches(row, today)).length]),
+      ),
+    [counted, today],
+  );
+  return <Tools {...props} counts={counts} />;
+}
+
+/** Memoized, because a tick changes only the counts. */
+const Tools = memo(function Tools(props: ToolsProps) {
   const { search, setSearch, grouping, setGroup, sort, setSort, card, onShowOnly } = props;
   return (
     <>
@@ -116,7 +136,7 @@ function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceP
   );
 }
 
-function KindField({ kind, setKind }: Pick<PanelToolsProps, 'kind' | 'setKind'>) {
+function KindField({ kind, setKind }: Pick<ToolsProps, 'kind' | 'setKind'>) {
   const isIdle = useIsIdle();
   const { index } = useWalletSearch(isIdle);
   const choices = useMemo(() => {
@@ -138,7 +158,7 @@ function KindField({ kind, setKind }: Pick<PanelToolsProps, 'kind' | 'setKind'>)
   );
 }
 
-function FilterButtons(props: PanelToolsProps) {
+function FilterButtons(props: ToolsProps) {
   const { show, counts, setShow, kind, setKind, month, setMonth } = props;
   const offered = filters.filter(
     ({ value, isHiddenWhenEmpty }) => !isHiddenWhenEmpty || (counts?.get(value) ?? 0) > 0 || value === show,

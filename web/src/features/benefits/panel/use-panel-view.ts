@@ -77,16 +77,6 @@ export function usePanelView(
     return ofMonth.filter(({ benefit_id }) => benefit_id === highlightedId || isFound(benefit_id));
   }, [ofMonth, wantedIds, notified, highlightedId]);
 
-  const counted = useDeferredValue(benefits && found);
-  const counts = useMemo(
-    () =>
-      counted &&
-      new Map(
-        filters.map(({ value, matches }) => [value, counted.filter((row) => matches(row, today)).length]),
-      ),
-    [counted, today],
-  );
-
   const sectioned = useMemo(() => {
     const shown = found.filter((row) => {
       if (row.benefit_id === highlightedId) return true;
@@ -121,7 +111,7 @@ export function usePanelView(
       grouping,
       sort,
       month,
-      counts,
+      countedRows: benefits && found,
       setShow,
       setKind,
       setMonth,
