@@ -73,7 +73,7 @@ export const uniqueIds = z.refine<{ id: string }[]>(
   'must have unique ids',
 );
 
-/** Returns a schema of at most so many fees, which it sorts by their months. */
+/** Returns a schema of at most so many fees. It sorts them by their months. */
 export function feesUpTo(most: number) {
   return z
     .array(feeSchema)

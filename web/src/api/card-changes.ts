@@ -208,7 +208,7 @@ export function useSaveCardDetails() {
     ({ card: { id }, details }: CardChange & { details: CardDetails }, options, call) =>
       call('PATCH /cards/{id}', { params: { id }, body: details, ...options }),
     ({ details }) => {
-      // The benefits are read with the card's new terms, which depend on its fees.
+      // The response of the benefits contains the card's new terms, and these depend on its fees.
       if (details.fees) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },
   );

@@ -1,7 +1,7 @@
 import { setPushNote } from './push-note.ts';
 import { isIPad, pushSupport } from './push-support.ts';
 
-/** Limits the wait for the browser's push service, which may stay silent without a network. */
+/** Limits the wait for the browser's push service. Without a network it may never respond. */
 const WAIT_MS = 30_000;
 
 export class PushSilent extends Error {}

@@ -143,7 +143,7 @@ function SidebarFrame({ items, sidebar }: { items: readonly NavigationItem[]; si
   );
 }
 
-/** Loads the tooltips after the first paint, which needs none. */
+/** Loads the tooltips after the first paint, because it needs none. */
 function useTooltips(): void {
   useEffect(() => {
     const stop = import('../ui/start-tooltips.ts').then(

@@ -1,6 +1,6 @@
 import { styled, type CSSObject } from '@mui/material/styles';
 
-// The border takes 2 px of the 42, which leaves 40 for a finger.
+// The border takes 2 px of the 42, so 40 are left for a finger.
 export const segmentHeight: CSSObject = { minHeight: 36, '@media (pointer: coarse)': { minHeight: 42 } };
 
 export const Segments = styled('div')(({ theme }) => {

@@ -34,7 +34,7 @@ export function setKeepsCopy(keeps: boolean): void {
   store('localStorage', SETTING, keeps ? null : 'off');
 }
 
-/** Identifies the release by the app's first script, whose name the build derives from all of the app's code. */
+/** Identifies the release by the app's first script. The build derives the script's name from all of the app's code. */
 export function currentRelease(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
 }

@@ -67,7 +67,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         networkMode: 'always',
         staleTime: 30_000,
-        // Everything that was read stays readable offline.
+        // Everything that was read remains readable offline.
         gcTime: Infinity,
         refetchOnReconnect: true,
         retry: (failures, error) => failures < MAX_RETRIES && navigator.onLine && !isRefusal(error),

@@ -168,7 +168,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   );
 });
 
-/** Ignores the second click of a double click, which would untick the row or hit another one. */
+/** Ignores the second click of a double click. It would untick the row or hit another one. */
 function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();
