@@ -41,7 +41,7 @@ export function PeopleBlock() {
     if (wanted !== null) choose(null);
     notify({
       subject: SUBJECT,
-      // The address of the link has the name.
+      // The address of the calendar link contains the holder's name.
       text: `${holder} is now ${name}${feed?.active ? `. A calendar link for ${holder} has no events now.` : ''}`,
       action: {
         name: 'Undo',

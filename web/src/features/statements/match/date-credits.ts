@@ -208,7 +208,7 @@ function edgeWithoutPurchase(
     ? withoutDays([{ from: usual, to: before }], covered).length === 0 &&
       !purchases.near({ line, benefit }).some(
         ({ day, cents, transactionDate }) =>
-          // A purchase that is known by its posting may be of a date before it.
+          // If only the posting of a purchase is known, the purchase may be of an earlier date.
           usual <= day &&
           day < (transactionDate === null ? addDays(start, DAYS_AFTER_EDGE) : start) &&
           -cents >= line.cents,

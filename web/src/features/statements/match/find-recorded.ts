@@ -115,9 +115,9 @@ export function findRecorded(
 }
 
 /**
- * Finds uses that may belong to credits, although no date says so: uses of the same odd amount in the same period that
- * were recorded by hand, or from a file of another form, and uses with the reference of the line from a date that the
- * files lack. The user says whether the credit is another one.
+ * Finds uses that may belong to credits, although no date says so. They have the same odd amount in the same period, and
+ * were recorded by hand or from a file of another form. Or they have the line's reference, and a date that the files
+ * lack. The user says whether the credit is another one.
  */
 export function findSimilar(
   card: MatchableCard,
