@@ -33,13 +33,33 @@ interface FindDialogProps {
   onShowCards: () => void;
 }
 
+/** Typing renders only the panel again, not the dialog around it. */
 export function FindDialog(props: FindDialogProps) {
-  const { initial, takeEarlyKeys, onClose, onOpenBenefit, onShowAll, onShowCards } = props;
+  const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
+  return (
+    <Dialog
+      open
+      fullScreen={!isWide}
+      onClose={props.onClose}
+      transitionDuration={0}
+      slotProps={{ paper: { 'aria-label': LABEL, sx: isWide ? belowField() : { borderRadius: 0 } } }}
+      sx={isWide ? { '& .MuiDialog-container': { justifyContent: 'start', alignItems: 'start' } } : null}
+    >
+      <FindPanel {...props} isWide={isWide} />
+    </Dialog>
+  );
+}
+
+interface FindPanelProps extends FindDialogProps {
+  isWide: boolean;
+}
+
+function FindPanel(props: FindPanelProps) {
+  const { initial, takeEarlyKeys, isWide, onClose, onOpenBenefit, onShowAll, onShowCards } = props;
   const [typed, setTyped] = useState(initial);
   const [active, setActive] = useState(0);
   const find = useFind(typed);
   const input = useRef<HTMLInputElement>(null);
-  // The dialog renders its content after the effects of this component.
   const atFirst = useCallback(
     (field: HTMLInputElement | null) => {
       input.current = field;
@@ -50,7 +70,6 @@ export function FindDialog(props: FindDialogProps) {
     },
     [takeEarlyKeys],
   );
-  const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
   const id = useId();
   const { rows } = pickShown(find.found);
   const chosen = rows[active];
@@ -98,14 +117,7 @@ export function FindDialog(props: FindDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      fullScreen={!isWide}
-      onClose={onClose}
-      transitionDuration={0}
-      slotProps={{ paper: { 'aria-label': LABEL, sx: isWide ? belowField() : { borderRadius: 0 } } }}
-      sx={isWide ? { '& .MuiDialog-container': { justifyContent: 'start', alignItems: 'start' } } : null}
-    >
+    <>
       <Field>
         {isWide ? (
           <SearchOutlined aria-hidden fontSize="small" />
@@ -163,7 +175,7 @@ export function FindDialog(props: FindDialogProps) {
         onShowCards={onShowCards}
       />
       {isWide && rows.length > 0 && <Keys>↑↓ choose · ↵ open · {modifier()} ↵ use</Keys>}
-    </Dialog>
+    </>
   );
 }
 

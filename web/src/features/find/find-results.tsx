@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useBenefits } from '../../api/benefit-queries.ts';
@@ -23,6 +23,9 @@ import type { Find } from './use-find.ts';
 const MAX_ROWS = 20;
 const MAX_USED = 10;
 const MAX_KINDS = 8;
+
+/** These rows are painted with each key, the others after it. */
+const FIRST_DRAWN = 6;
 
 export function pickShown(found: readonly FoundBenefit[]) {
   const [usable, used] = [found.filter(({ state }) => state !== 'used'), found.filter(isUsedUp)];
@@ -126,6 +129,7 @@ function FoundList(props: FindResultsProps & { searched: string }) {
   const { data: cards } = useCards();
   const names = useCardNames();
   const { rows, used, isCut } = pickShown(found);
+  const drawn = useDeferredValue(found) === found ? rows : rows.slice(0, FIRST_DRAWN);
   const short = useMemo(() => shortNames(names), [names]);
   const nameOf = ({ card_id, card_name }: BenefitInPeriod) =>
     short.get(card_id) ?? shortCardName(displayCardName(card_name));
@@ -141,7 +145,7 @@ function FoundList(props: FindResultsProps & { searched: string }) {
       <Line data-main>{headline}</Line>
       {rows.length > 0 && (
         <div role="grid" id={listId} aria-label={headline}>
-          {rows.map((row, index): ReactNode => {
+          {drawn.map((row, index): ReactNode => {
             const { benefit } = row;
             const { benefit_id } = benefit;
             return (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { storeUserBenefit, useBenefits } from '../../api/benefit-queries.ts';
 import { failureText, nextCall, unsavedText } from '../../api/client.ts';
@@ -40,7 +40,7 @@ export function useFind(typed: string) {
     );
   }, [benefits, today, recorded]);
 
-  const wanted = useDeferredValue(typed.trim());
+  const wanted = typed.trim();
   const isWanted = wanted.length >= MIN_LETTERS;
   const results = useMemo(() => {
     if (!index || !isWanted) return { title: null, found: NONE };
