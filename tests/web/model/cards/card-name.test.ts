@@ -49,8 +49,8 @@ test('cards with one name have their digits', () => {
   ]);
   expect([...alikeCards(names)]).toEqual(['a', 'b']);
   expect([...shortNames(names).values()]).toEqual([
-    'Platinum ••11005',
-    'Platinum ••55009',
+    'Platinum •••• 11005',
+    'Platinum •••• 55009',
     'Travel · Platinum',
   ]);
 });

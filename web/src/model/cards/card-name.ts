@@ -55,7 +55,7 @@ export function shortNames(names: ReadonlyMap<string, string>): Map<string, stri
     [...names].map(([id, name]) => {
       const [product = '', digits] = name.split(' •••• ');
       const short = shortCardName(product);
-      return [id, alike.has(id) && digits !== undefined ? `${short} ••${digits}` : short];
+      return [id, alike.has(id) && digits !== undefined ? `${short} •••• ${digits}` : short];
     }),
   );
 }

@@ -132,28 +132,28 @@ function ProductPreview({ facts: { platinum, reserve } }: { facts: LandingFacts 
   const rows: PreviewRow[] = [
     {
       name: 'Uber credit',
-      card: 'Amex Platinum ••1005',
+      card: 'Amex Platinum •••• 1005',
       amount: `${inDollars(uber)}.00`,
       expiry: 'Tomorrow',
       Icon: ReceiptLongOutlined,
     },
     {
       name: 'Lululemon credit',
-      card: 'Amex Platinum ••1005',
+      card: 'Amex Platinum •••• 1005',
       amount: `${inDollars(lululemon)}.00`,
       expiry: '12 days',
       Icon: ConfirmationNumberOutlined,
     },
     {
       name: 'Travel credit',
-      card: 'Chase Sapphire Reserve ••4821',
+      card: 'Chase Sapphire Reserve •••• 4821',
       amount: `${inDollars(travel)}.00`,
       expiry: 'Used',
       Icon: FlightTakeoffOutlined,
     },
     {
       name: 'Travel insurance',
-      card: 'Capital One Venture X ••7390',
+      card: 'Capital One Venture X •••• 7390',
       amount: 'Included',
       expiry: 'Unlimited',
       Icon: SecurityOutlined,

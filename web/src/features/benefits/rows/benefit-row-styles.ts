@@ -116,7 +116,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     },
     '& > .row-product': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '&[data-alike] > .row-product': { order: 1 },
-    // The words that the short name leaves out, and two of the four dots, are only read aloud.
+    // The words that the short name leaves out are only read aloud.
     '& i': { fontStyle: 'normal', fontSize: 0 },
   },
   '& .row-type, & .row-frequency, & .row-expiry, & .row-enrollment': badge(theme),

@@ -131,13 +131,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
               withoutDigits(cardName ?? displayCardName(benefit.card_name), benefit.last_digits),
             ).map((part, index) => (index % 2 === 0 ? part : <i key={index}>{part}</i>))}
           </span>
-          {benefit.last_digits !== null && (
-            <span>
-              {' ••'}
-              <i>•• </i>
-              {benefit.last_digits}
-            </span>
-          )}
+          {benefit.last_digits !== null && <span>{` •••• ${benefit.last_digits}`}</span>}
         </div>
         <span className="row-frequency">{labelOf(benefit.frequency)}</span>
         <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />

@@ -105,7 +105,7 @@ function findBiggest(benefits: readonly BenefitInPeriod[]): MostLeft['benefits']
       const name = benefitDisplayName(first);
       const others = available.filter((other) => !some.includes(other) && benefitDisplayName(other) === name);
       const isTwin = last_digits !== null && others.some((other) => other.card_name === card_name);
-      const ofCard = isTwin ? `••${last_digits}` : shortCardName(displayCardName(card_name));
+      const ofCard = isTwin ? `•••• ${last_digits}` : shortCardName(displayCardName(card_name));
       const card = others.length > 0 && some.length === 1 ? ofCard : undefined;
       const named = { name, card, left: amountLeft(first), count: some.length };
       return [{ benefit: first, text: biggestText([named]) }];
