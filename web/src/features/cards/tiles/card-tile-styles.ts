@@ -205,6 +205,7 @@ export const TileReturn = styled('div')(({ theme }) => {
     fontVariantNumeric: 'tabular-nums',
     color: palette.text.secondary,
     '& > span:first-of-type': { fontWeight: 550, color: palette.text.primary },
+    '& > span:not(:first-of-type)': { textAlign: 'end' },
     '& > [data-recovered]': { color: palette.success.main },
     '& > button': {
       position: 'relative',
