@@ -34,6 +34,7 @@ export function WalletReturn() {
 
 const place = {
   mr: 'auto',
+  mb: { xs: 1, sm: 0 },
   flexBasis: { xs: '100%', sm: '20rem' },
   minHeight: { xs: '2lh', sm: 0 },
   typography: 'body2',
