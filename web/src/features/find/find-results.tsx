@@ -133,10 +133,9 @@ function FoundList(props: FindResultsProps & { searched: string }) {
   const short = useMemo(() => shortNames(names), [names]);
   const nameOf = ({ card_id, card_name }: BenefitInPeriod) =>
     short.get(card_id) ?? shortCardName(displayCardName(card_name));
-  const withDigits = ({ card_id, card_name, last_digits }: BenefitInPeriod) => {
+  const productOf = ({ card_id, card_name, last_digits }: BenefitInPeriod) => {
     const name = names.get(card_id) ?? displayCardName(card_name);
-    const product = shortCardName(withoutDigits(name, last_digits));
-    return last_digits === null ? product : `${product} •••• ${last_digits}`;
+    return shortCardName(withoutDigits(name, last_digits));
   };
   const headline = headlineText(title ?? `“${searched}”`, found, today);
   const headings = rows.map((row, index) => headingAbove(row, rows[index - 1]));
@@ -155,7 +154,8 @@ function FoundList(props: FindResultsProps & { searched: string }) {
                   found={row}
                   id={rowId(index)}
                   isActive={index === active}
-                  cardName={withDigits(benefit)}
+                  cardName={productOf(benefit)}
+                  digits={benefit.last_digits}
                   art={cards?.find(({ id }) => id === benefit.card_id)?.card_image_url ?? null}
                   way={ways.get(benefit_id) ?? null}
                   recorded={recorded.get(benefit_id)}

@@ -18,7 +18,9 @@ interface FindRowProps extends Pick<Find, 'record' | 'undo' | 'today'> {
   found: FoundBenefit;
   id: string;
   isActive: boolean;
+  /** Without the last digits of {@link digits}. */
   cardName: string;
+  digits: string | null;
   art: string | null;
   way: string | null;
   recorded: RecordedUse | undefined;
@@ -27,7 +29,8 @@ interface FindRowProps extends Pick<Find, 'record' | 'undo' | 'today'> {
 }
 
 export function FindRow(props: FindRowProps) {
-  const { found, id, isActive, cardName, art, way, recorded, failure, record, undo, today, onOpen } = props;
+  const { found, id, isActive, cardName, digits, art, way } = props;
+  const { recorded, failure, record, undo, today, onOpen } = props;
   const { benefit, state } = found;
   const [isTyping, setIsTyping] = useState(false);
   const name = benefitDisplayName(benefit);
@@ -51,7 +54,8 @@ export function FindRow(props: FindRowProps) {
             {name}
           </span>{' '}
           <span className="card" id={`${id}-card`}>
-            {cardName}
+            <span>{cardName}</span>
+            {digits !== null && ` •••• ${digits}`}
           </span>{' '}
           <span className="how" id={`${id}-how`}>
             {hint !== null && <span className="hint">{hint}</span>}
@@ -212,12 +216,8 @@ const Row = styled('div')(({ theme }) => {
       background: 'var(--card-gradient) center / cover',
     },
     '& .name': { fontWeight: 550, color: palette.text.primary, overflowWrap: 'anywhere' },
-    '& .card': {
-      color: palette.text.secondary,
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    '& .card': { display: 'flex', color: palette.text.secondary, whiteSpace: 'pre' },
+    '& .card > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .how': {
       gridColumn: '2 / 4',
       color: palette.text.secondary,
