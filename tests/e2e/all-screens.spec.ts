@@ -7,7 +7,7 @@ import { click, giveUsedCards, inOrder, statesOf, wholeScreens, type Place } fro
 import { smallTargets } from './touch-targets.ts';
 import { drawn, move, settled, still } from './visit.ts';
 
-// The name of this file puts its sweep, the longest test, at the beginning of a run.
+// The name of this file puts its sweeps, the longest tests, at the beginning of a run.
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const phone = { width: 390, height: 844 };
 /** The sizes of other windows. */
@@ -175,18 +175,31 @@ async function expectLargeTargets(page: Page, name: string): Promise<void> {
 
 withCards.use({ today: '2026-11-28' });
 
-withCards(
-  'screens, sheets and dialogs are accessible in light and dark, fit from 320 to 1440 px, and have room for a finger',
-  async ({ page, give, api, open, today }) => {
+const ACCESSIBLE_AND_FITTING =
+  'are accessible in light and dark, fit from 320 to 1440 px, and have room for a finger';
+
+withCards(`Home and Benefits without cards ${ACCESSIBLE_AND_FITTING}`, async ({ page, open }) => {
+  await open('/settings');
+  const noCards = wholeScreens.filter(([, path]) => ['/home', '/benefits'].includes(path));
+  await sweep(page, noCards, expectAccessibleAndFitting);
+});
+
+for (const [name, isSwept] of [
+  ['Cards and its dialogs', (path) => path === '/cards'],
+  ['the sheet of a card and its forms', (path) => path.startsWith('/cards?')],
+  ['the other screens with cards', (path) => !path.startsWith('/cards')],
+] satisfies [string, (path: string) => boolean][]) {
+  withCards(`${name} ${ACCESSIBLE_AND_FITTING}`, async ({ page, give, api, open, today }) => {
     withCards.slow();
-    await open('/settings');
-    const noCards = wholeScreens.filter(([, path]) => ['/home', '/benefits'].includes(path));
-    await sweep(page, noCards, expectAccessibleAndFitting);
     const places = await givePlaces(give, api, today);
     await open('/settings');
-    await sweep(page, places, expectAccessibleAndFitting);
-  },
-);
+    await sweep(
+      page,
+      places.filter(([, path]) => isSwept(path)),
+      expectAccessibleAndFitting,
+    );
+  });
+}
 
 withCards(
   'the landing page, the screens of a card and the Add dialog fit with text at 200 %',
