@@ -107,6 +107,15 @@ test('a dialog or a tab whose code is missing offers to load it again, and the p
   await page.unroute(history);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Previous year' })).toBeVisible();
+
+  // Home works without its notes.
+  const notes = '**/assets/home-notes-*.js';
+  await page.route(notes, (route) => route.fulfill({ status: 404, body: '' }));
+  const refused = page.waitForResponse(notes);
+  await page.goto('/home');
+  await refused;
+  await add.click();
+  await expect(page.getByRole('dialog', { name: 'Add New Credit Card' })).toBeVisible();
 });
 
 test('cards that do not load leave no skeleton and take no focus', async ({ page, account, expectLog }) => {

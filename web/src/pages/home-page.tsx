@@ -14,7 +14,7 @@ import { CardsSection } from '../features/cards/tiles/cards-section.tsx';
 import { HolderSwitch } from '../features/holders/holder-switch.tsx';
 import { AddOwnBenefit } from '../features/own-benefits/own-benefit-button.tsx';
 import { HEADER_HEIGHT } from '../shell/measures.ts';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { lazyComponent, Nothing } from '../ui/lazy-component.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PanelBoundary } from '../ui/panel-boundary.tsx';
 import { CardSheetPlace, usePageRows } from './card-sheet/card-sheet-place.tsx';
@@ -24,11 +24,14 @@ import { KeyFigures, OpenOffers } from './home/key-figures.tsx';
 import { TwoColumns } from './two-columns.tsx';
 import { useCardsSection } from './use-cards-section.tsx';
 
-const [HomeNotes] = lazyComponent(async () => (await import('./home/home-notes.tsx')).HomeNotes);
+const [HomeNotes] = lazyComponent(async () => (await import('./home/home-notes.tsx')).HomeNotes, Nothing);
 
 const notePlace = <Box sx={{ height: 40, mb: 1.5 }} />;
 
-const [ReminderOffer] = lazyComponent(async () => (await import('./reminder-offer.tsx')).ReminderOffer);
+const [ReminderOffer] = lazyComponent(
+  async () => (await import('./reminder-offer.tsx')).ReminderOffer,
+  Nothing,
+);
 
 export function HomePage() {
   const panel = useRef<HTMLElement>(null);

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { isUntouchedSample } from '@card-rewards/functions/domain';
 import { useWholeWallet } from '../api/card-queries.ts';
 import { useFocusAfterChange } from '../ui/focus.ts';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { lazyComponent, Nothing } from '../ui/lazy-component.tsx';
 import { PageStatusLine } from '../ui/status-line.tsx';
 import { useNotices } from '../ui/use-notices.ts';
 
 const load = () => import('../features/my-data/samples/sample-cards.tsx');
-const [SampleCardsLine] = lazyComponent(async () => (await load()).SampleCardsLine);
+const [SampleCardsLine] = lazyComponent(async () => (await load()).SampleCardsLine, Nothing);
 
 export const [AddSampleCards] = lazyComponent(async () => (await load()).AddSampleCards);
 

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { NavLink } from 'react-router';
 import { useOpenFind } from '../browser/use-find-address.ts';
-import { fetchNavigationDrawer } from './lazy-navigation-drawer.ts';
+import { fetchNavigationDrawer } from './lazy-navigation-drawer.tsx';
 import { FOOT_BAR_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import type { NavigationItem } from './navigation.tsx';
 import type { Sidebar } from './use-sidebar.ts';

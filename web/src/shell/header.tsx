@@ -12,7 +12,7 @@ import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { tooltip } from '../ui/tooltips.ts';
 import { useAttempt } from '../ui/use-submit.ts';
 import { FindButton } from './find-button.tsx';
-import { fetchNavigationDrawer } from './lazy-navigation-drawer.ts';
+import { fetchNavigationDrawer } from './lazy-navigation-drawer.tsx';
 import { HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import type { Sidebar } from './use-sidebar.ts';
 

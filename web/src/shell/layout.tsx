@@ -9,21 +9,19 @@ import { paths } from '../browser/paths.ts';
 import { currentSession } from '../browser/session.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { BENEFIT_ROWS_ID } from '../features/benefits/rows/rows-context.tsx';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { lazyComponent, Nothing } from '../ui/lazy-component.tsx';
 import { startNetworkGuard } from '../ui/network-button.tsx';
 import { ConnectionLine } from './connection-line.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { Header } from './header.tsx';
-import { NavigationDrawer } from './lazy-navigation-drawer.ts';
+import { NavigationDrawer } from './lazy-navigation-drawer.tsx';
 import { LoadingGate } from './loading-gate.tsx';
 import { FOOT_BAR_HEIGHT, HEADER_HEIGHT, SIDEBAR_ID } from './measures.ts';
 import { Navigation, type NavigationItem } from './navigation.tsx';
 import { ScreenHolderPlace } from './screen-holder-place.tsx';
 import { useSidebar, type Sidebar } from './use-sidebar.ts';
 
-// Pages work without it.
-const loadBackground = () => import('./background.tsx').catch(() => ({ Background: () => null }));
-const [Background] = lazyComponent(async () => (await loadBackground()).Background);
+const [Background] = lazyComponent(async () => (await import('./background.tsx')).Background, Nothing);
 
 const MAIN_ID = 'main';
 

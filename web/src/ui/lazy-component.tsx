@@ -53,6 +53,9 @@ export function lazyComponent<Props extends object>(
   return [Loadable, () => void loadOnce().catch(() => {})];
 }
 
+/** Shows nothing for a part that the page works without. */
+export const Nothing = () => null;
+
 interface PartBoundaryProps {
   notLoaded: ReactNode;
   children: ReactNode;

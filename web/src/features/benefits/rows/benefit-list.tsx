@@ -19,6 +19,7 @@ import { useRemembered } from '../../../browser/remembered.ts';
 import { useToday } from '../../../browser/today.ts';
 import { alikeCards } from '../../../model/cards/card-name.ts';
 import { monthDay } from '../../../model/texts/date-text.ts';
+import { DialogNotLoaded } from '../../../ui/dialog-not-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { RowList } from './benefit-row-styles.ts';
 import { BenefitRow } from './benefit-row.tsx';
@@ -26,7 +27,10 @@ import type { MostLeft, SectionedRows, SectionText } from './benefit-sections.ts
 import { RowsContext, useRowIds } from './rows-context.tsx';
 import type { BenefitRows } from './use-benefit-rows.ts';
 
-const [EnrollmentMenu] = lazyComponent(async () => (await import('./enrollment-menu.tsx')).EnrollmentMenu);
+const [EnrollmentMenu] = lazyComponent(
+  async () => (await import('./enrollment-menu.tsx')).EnrollmentMenu,
+  DialogNotLoaded,
+);
 
 interface BenefitListProps extends SectionedRows {
   ticking: BenefitRows['ticking'];

@@ -3,9 +3,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { cardSorts, type CardSort } from '../../../model/cards/card-sort.ts';
+import { DialogNotLoaded } from '../../../ui/dialog-not-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 
-const [SortMenu, fetchMenu] = lazyComponent(async () => (await import('./sort-menu.tsx')).SortMenu);
+const [SortMenu, fetchMenu] = lazyComponent(
+  async () => (await import('./sort-menu.tsx')).SortMenu,
+  ({ open, onClose, ...props }) => open && <DialogNotLoaded {...props} onClosed={onClose} />,
+);
 
 /** The menu loads on demand. MUI's select would be the largest part of the first page's code. */
 export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
