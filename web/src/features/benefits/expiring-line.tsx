@@ -12,11 +12,13 @@ interface ExpiringLineProps {
   hasCards: boolean | undefined;
 }
 
+/** On a phone the line always has the place of two, so that nothing below moves when it loads or a tick changes it. */
 const line = {
   display: { xs: '-webkit-box', sm: 'block' },
   overflow: { xs: 'hidden', sm: 'visible' },
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
+  minHeight: { xs: '3rem', sm: 0 },
   fontSize: { xs: '0.9375rem', sm: '1rem' },
   lineHeight: '1.5rem',
   overflowWrap: 'anywhere',
