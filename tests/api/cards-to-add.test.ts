@@ -119,7 +119,7 @@ test('the id of a deleted card is refused', async () => {
   const { status, body } = await add([card]);
   expect([status, body.error.message]).toEqual([
     409,
-    'A card that was added under this id has been deleted.',
+    'One of these cards was added before and has been deleted. Enter it again to add it.',
   ]);
   expect(await wallet.readCards()).toEqual([]);
 });
