@@ -5,7 +5,7 @@ import { CONFIGURATION_CACHE, configurationToCache } from './src/shell/service-w
 import { chunkGroups, noCircularChunks } from './vite-chunks.ts';
 import { appDocument, preloads, staticLanding } from './vite-documents.ts';
 
-/** The Hosting emulator, which serves the project's configuration and forwards calls to the emulated function. */
+/** The Hosting emulator serves the project's configuration and forwards calls to the emulated function. */
 const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
 
 export default defineConfig({
@@ -38,7 +38,8 @@ export default defineConfig({
 
 /**
  * Builds the service worker. It caches the app's own files, so that the app starts offline. It caches nothing about a
- * user: no API responses, and no card pictures, which would reveal their cards. It does not serve the landing page.
+ * user: no API responses, and no card pictures, because they would reveal the user's cards. It does not serve the
+ * landing page.
  * `shell/service-worker.ts` registers it and offers new versions.
  */
 function serviceWorker() {

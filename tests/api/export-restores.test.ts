@@ -10,8 +10,8 @@ import { inParallel, seedOf, times } from '../support/generated-runs.ts';
 import { cardNamed } from '../support/products.ts';
 
 /*
- * Whatever requests have stored, its export can be restored: random sequences of requests, then an export, an import
- * for another user and that user's export, which differ in nothing but ids.
+ * An export of any stored wallet can be restored. Each test sends random requests, exports the wallet, imports it for
+ * another user and exports that user's wallet. The two exports differ only in ids.
  */
 let server: ApiServer;
 

@@ -169,7 +169,7 @@ test.each([429, 500, 'silence', 403] as const)(
   async (response) => {
     const { user, phone } = await dueUser();
     phone.respond(response);
-    // Only a silent push service needs the short limit, which a slow machine could exceed otherwise.
+    // A silent push service needs the short limit. A slow machine could exceed it with the others.
     const sender = response === 'silence' ? service.sender(log, SHORT_MS) : undefined;
     for (const hour of [9, 10, 11, 12, 13]) await runAt(at(hour), sender);
     expect(phone.countRequests()).toBe(3);

@@ -102,7 +102,7 @@ test('every screen and every action works with the specified answers alone', asy
   for (const [path, heading] of screens) {
     await move(page, path);
     await expectScreen(page, path, heading);
-    // Settings reads the reminders, which go beyond the specification.
+    // Settings reads the reminders. The specification has none.
     if (path === '/settings') continue;
     if (['/home', '/cards'].includes(path)) {
       await expect(tileNames(page)).toHaveText(['Amex Platinum Card', 'Chase Freedom Flex']);

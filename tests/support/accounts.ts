@@ -53,7 +53,7 @@ export async function deleteAccount(account: Account): Promise<void> {
   await provider('accounts:delete', { idToken: account.idToken });
 }
 
-/** Changes the password of an account, which ends all its sessions. */
+/** Ends all sessions of an account by changing its password. */
 export async function changePassword(account: Account): Promise<void> {
   await provider('accounts:update', { idToken: account.idToken, password: 'another horse' });
 }

@@ -62,7 +62,7 @@ const searched = (
     facts,
   );
 
-test('a benefit is found by its shops and those that its texts name, its kinds, names, texts and card', () => {
+test('a benefit is found by its shops, the shops in its texts, its kinds, names, texts and card', () => {
   const use = { merchants: ['Uber Eats (US only)'], channel: 'app', excludes: 'Taxi;Bus rides' };
   expect(searched(factsOf(use))).toEqual({
     id: 'ride',

@@ -89,7 +89,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
           name="email"
           autoComplete="username"
           required
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has only this form
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page has only this form, so the focus skips nothing
           autoFocus
           inputRef={email}
         />

@@ -96,7 +96,7 @@ test.each([
   expect(findCounted({ id, from, spent_to: from, counted_lines }, []).unmatched).toEqual(counted_lines);
 });
 
-test('the lines of the last ten days are remembered, after those that the files do not have', () => {
+test('an offer keeps the lines of the last ten days after the earlier lines that no file has', () => {
   const remembered = (text: string, unmatched: string[] = []) =>
     rememberedLines(id, { lines: linesOf(text), unmatched }, '2026-09-20');
   expect(remembered('09/09 1; 09/10 1; 09/01>09/10 1; 09/10>09/09 1')).toHaveLength(2);
