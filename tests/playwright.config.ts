@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL: STACK_URL,
     // Without a GPU, fades cost a fifth of a dialog's time. Tests of animations use `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests cannot intercept the answers of a service worker, so only the tests of the worker allow it.
+    // Tests cannot intercept the responses of a service worker, so only the tests of the worker allow it.
     serviceWorkers: 'block',
     // Traces make every test a third slower. `TRACE=1 npm test -- e2e/file.spec.ts` keeps those of failed tests.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',

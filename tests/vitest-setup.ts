@@ -6,10 +6,10 @@ import { foldersOnStack } from './stack/test-arguments.ts';
 /** Reports once that the product is missing if tests that need it were started without it. */
 export default async function setup(project: TestProject): Promise<void> {
   if (process.env['STACK_URL']) return;
-  // `npx vitest` does not run stack/launch.mjs, which writes the generated files.
+  // `npx vitest` does not run stack/launch.mjs, so the generated files are written here.
   const script = path.join(import.meta.dirname, '../functions/schema-scripts/generate.ts');
   execFileSync(process.execPath, [script], { stdio: 'inherit' });
-  // These are the names from the command line, which Vitest's types do not include.
+  // These are the names from the command line. Vitest's types do not include them.
   const named: unknown = Reflect.get(project.vitest, 'filenamePattern');
   const { testFiles } = await project.globTestFiles(Array.isArray(named) ? named.map(String) : undefined);
   const needed = foldersOnStack.filter((folder) =>

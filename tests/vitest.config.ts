@@ -2,10 +2,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 export const logicTests = '{domain,web}/**/!(*.page).test.ts';
-/** The tests of hooks and components, which need a page. */
+/** The tests of hooks and components. They need a page. */
 const pageTests = 'web/**/*.page.test.ts';
 
-/** The longest files, which start first. If one of them started last, a single worker would still run at the end. */
+/** The longest files start first. If one of them started last, a single worker would still run at the end. */
 const longest = [
   'emulators-start',
   'firestore-fails',
@@ -17,7 +17,7 @@ const longest = [
   'killed',
 ];
 
-/** Sorts the files, because Vitest sorts by the last durations, which a fresh clone does not have, and then by size. */
+/** Sorts the files. Vitest sorts by the last durations, but a fresh clone does not have them, and then by size. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -53,7 +53,7 @@ const request = (name: EndpointName) => ({
 });
 
 describe.each(names)('%s', (name) => {
-  test('without a token, or with a malformed one, answers 401', async () => {
+  test('without a token, or with a malformed one, returns 401', async () => {
     for (const token of [null, 'not-a-token', 'a.b.c', 'ey'.repeat(3000)]) {
       const reply = await clientOf(server.origin, token)(name, request(name));
       expect([reply.status, reply.body.error.code]).toEqual([401, 'unauthenticated']);
@@ -62,7 +62,7 @@ describe.each(names)('%s', (name) => {
 
   // In production only writes look up the account, see tokens.test.ts.
   const onlyHere = name.startsWith('GET') ? ', as only the Auth emulator checks' : '';
-  test(`with the token of a user who does not exist answers 401${onlyHere}`, async () => {
+  test(`with the token of a user who does not exist returns 401${onlyHere}`, async () => {
     expect((await clientOf(server.origin, ghost.idToken)(name, request(name))).status).toBe(401);
   });
 });

@@ -158,7 +158,7 @@ describe('the calendar feed', () => {
     expect(mine.filter((uid) => theirs.includes(uid))).toEqual([]);
   });
 
-  test('answers 304 until it changes', async () => {
+  test('returns 304 until it changes', async () => {
     const card = await addCard(call, [decemberUber]);
     const url = await switchOn();
     const first = await fetch(url);
@@ -203,7 +203,7 @@ describe('the calendar feed', () => {
   });
 });
 
-test('a feed that is fetched too often answers 429', async () => {
+test('a feed that is fetched too often returns 429', async () => {
   const url = await switchOn();
   const statuses = new Set<number>();
   for (let count = 0; count < 25; count += 1) statuses.add((await fetch(url)).status);

@@ -30,7 +30,7 @@ test.each(reads)('%s is tagged with release, revision and day', async (name) => 
   expect(tagOf(await call(name, elsewhere))).toBe('"test.2.2026-11-21"');
 });
 
-test.each(reads)('%s answers 304 to the latest tag and reads one document', async (name) => {
+test.each(reads)('%s returns 304 to the latest tag and reads one document', async (name) => {
   await addCard(call, [quarterlyCredit]);
   const tag = tagOf(await call(name));
   for (const header of ['If-None-Match', 'X-If-None-Match']) {
@@ -82,7 +82,7 @@ test('every write invalidates the tag unless it changes nothing', async () => {
   expect(await afterWrite(remove), 'deleted again').toBe(true);
 });
 
-test('an answer is never older than its tag', async () => {
+test('a response is never older than its tag', async () => {
   await addCard(otherCall, [quarterlyCredit]);
   // Waits, so that only the write below can make the reader start again.
   await new Promise((resolve) => setTimeout(resolve, 300));

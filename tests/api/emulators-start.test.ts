@@ -17,7 +17,7 @@ import { firestoreHost, projectId } from '../support/environment.ts';
 
 const isNightly = process.env['FULL_COUNT'] === '1';
 
-// Without a project the CLI takes that of `.firebaserc`, which `npm start` also names.
+// Without a project the CLI takes the one of `.firebaserc`, as `npm start` does.
 test.each(isNightly ? [[''], ['--project demo-another']] : [['']])(
   '`firebase emulators:start %s` serves the client and an API that accepts its users',
   { timeout: 180_000 },
@@ -87,7 +87,7 @@ async function startPlainEmulators(
   const firestore = await findFirestoreEmulator(new AbortController().signal);
   const ownFirestore = firestore.kind === 'firebase-tools';
   const only = ownFirestore ? [] : ['--only', 'auth,functions,hosting'];
-  // Removes the variables of the test run, whose project and accounts are different.
+  // Removes the variables of the test run, because its project and accounts are different.
   const { GCLOUD_PROJECT: _, FIREBASE_AUTH_EMULATOR_HOST: __, ...own } = process.env;
   const env = {
     ...own,

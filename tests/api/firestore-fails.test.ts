@@ -22,7 +22,7 @@ apiOfFile();
 
 /**
  * Starts a proxy between a client and a local server. While it is `silent`, it accepts connections but forwards nothing,
- * like a server that no longer answers.
+ * like a server that no longer responds.
  * @param target host:port
  */
 async function startTcpProxy(target: string) {
@@ -80,7 +80,7 @@ describe('through a connection that stops responding', () => {
     expect(server.errors).toEqual([]);
   });
 
-  test('every answer is a 503 at the deadline, and the API recovers without a restart', async () => {
+  test('every response is a 503 at the deadline, and the API recovers without a restart', async () => {
     // A user waits ten seconds at most.
     expect(DEADLINE_MS).toBeLessThan(10_000);
     const call = clientOf(server.origin, uid);
@@ -125,10 +125,10 @@ describe('through a connection that stops responding', () => {
 });
 
 /*
- * Firestore has stored the commit, but its answer is lost. The Admin SDK sends the commit again, which fails because the
+ * Firestore has stored the commit, but its response is lost. The Admin SDK sends the commit again. It fails because the
  * documents have changed. The write then reads again and finds its own result.
  */
-test('an edit whose answer is lost is neither refused nor repeated, and keeps a later change', async () => {
+test('an edit whose response is lost is neither refused nor repeated, and keeps a later change', async () => {
   const flaky = await startApi(undefined, { verifyToken: tokenIsUserId });
   const params = { id: await addCard(directCall, []) };
   // The client's published types do not include this method, through which it sends every request.
@@ -167,7 +167,7 @@ describe('a call that takes too long', () => {
     call = clientOf(heldServer.origin, uid);
   });
 
-  test('a tick whose commit stalls answers 503 and does not undo a later untick', async () => {
+  test('a tick whose commit stalls returns 503 and does not undo a later untick', async () => {
     const cardId = await addCard(directCall, [quarterlyCredit]);
     const [benefit] = await readBenefits(directCall, cardId);
     const stalled = holdNext('commit');
@@ -176,7 +176,7 @@ describe('a call that takes too long', () => {
     expect((await ticking).status).toBe(503);
     expect((await recordUsage(directCall, cardId, benefit.id, unused)).status).toBe(200);
     held.release();
-    // Leaves time for another attempt, which would overwrite the untick.
+    // Leaves time for another attempt. It would overwrite the untick.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await readBenefits(directCall, cardId)).toMatchObject([unused]);
   });
@@ -207,7 +207,7 @@ describe('a call that takes too long', () => {
     await patient.stop();
   });
 
-  test('a failure after the answer is logged without ids and does not affect the next request on the connection', async () => {
+  test('a failure after the response is logged without ids and does not affect the next request on the connection', async () => {
     // All requests share one connection.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const commit = holdNext('commit');

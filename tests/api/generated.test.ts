@@ -28,7 +28,7 @@ const AT_ONCE = 16;
 
 apiOfFile();
 
-test(`${BATCHES * BATCH} generated requests are answered as documented and leave sound data`, async () => {
+test(`${BATCHES * BATCH} generated requests get documented responses and leave sound data`, async () => {
   let answered = 0;
   let succeeded = 0;
   for (let batch = 0; batch < BATCHES; batch += 1) {

@@ -57,7 +57,7 @@ test.each(['/assets/nothing.js', '/assets/index-00000000.js', '/assets/', '/card
   },
 );
 
-test('answers of the API are not cached, and other origins are not allowed', async () => {
+test('responses of the API are not cached, and other origins are not allowed', async () => {
   const response = await fetch(`${stackUrl}${API_PREFIX}/cards`);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   const headers = { Origin: 'https://example.com', 'Access-Control-Request-Method': 'GET' };

@@ -43,7 +43,7 @@ test('a report of more than 8 KiB, and the sixth of a user in a minute, are refu
   expect(server.errors.splice(0)).toHaveLength(5);
 });
 
-test('every answer, including errors, has its own request id and the security headers', async () => {
+test('every response, including errors, has its own request id and the security headers', async () => {
   const trace = '0123456789abcdef0123456789abcdef';
   const headers = { 'X-Cloud-Trace-Context': `${trace}/42;o=1`, 'X-Request-Id': trace };
   const visitor = clientOf(server.origin, null);

@@ -52,7 +52,7 @@ function withValue(body: unknown, [name, ...rest]: string[], value: unknown): un
 }
 
 /**
- * Expects that an answer names each of these fields if it has one of the values. The rest of the body is valid.
+ * Expects that a response names each of these fields if it has one of the values. The rest of the body is valid.
  * @param fields values by the path of the field
  * @param change fields that the example of a valid body needs as well
  */

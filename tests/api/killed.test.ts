@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 /**
- * Edits the opening date of two cards in another process, which moves every record, and kills that process at some time
+ * Edits the opening dates of two cards in another process. Each edit moves every record. Kills that process at some time
  * during the second edit.
  */
 async function editAndKill() {

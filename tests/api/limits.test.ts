@@ -44,7 +44,7 @@ test('1,500 benefits together are allowed, one more is refused, and a deleted ca
   expect(await wallet.readUser()).toMatchObject({ cards: 25, benefits: 1480 });
 });
 
-test('a list beyond the limits of cards answers 503 with a log entry instead of a part of the list', async () => {
+test('a list beyond the limits of cards returns 503 with a log entry instead of a part of the list', async () => {
   await seed(401, 0);
   for (const name of ['GET /cards', 'GET /user-benefits'] as const) {
     const { status, body } = await call(name);
@@ -74,7 +74,7 @@ async function addUses(card_id: string, benefits: Row[], note: string | null) {
   await writer.close();
 }
 
-test('too large an answer is refused with a sentence, and too many uses are not read to their end', async () => {
+test('too large a response is refused with a sentence, and too many uses are not read to their end', async () => {
   const id = await addCard(call, templates(30));
   const benefits = await readBenefits(call, id);
   // These uses are fewer than 7,000, but their notes make the files too large.

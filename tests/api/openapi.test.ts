@@ -27,7 +27,7 @@ const operations = Object.entries(current.paths ?? {}).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
 );
 
-test.each(operations)('$name has an id and declares the headers of every answer', ({ operation }) => {
+test.each(operations)('$name has an id and declares the headers of every response', ({ operation }) => {
   expect(operation.operationId).toMatch(/^[a-z][A-Za-z]+$/);
   for (const [status, reference] of Object.entries(operation.responses)) {
     const { headers = {} } = resolved(reference) as { headers?: object };
@@ -43,7 +43,7 @@ test('operation ids are unique', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('answers allow additional fields, requests do not', () => {
+test('responses allow additional fields, requests do not', () => {
   const closed = (part: unknown) => JSON.stringify(part).includes('"additionalProperties":false');
   const { CardBody, Card, UserBenefit, Error: failure } = current.components?.schemas ?? {};
   expect([CardBody, Card, UserBenefit, failure].map(closed)).toEqual([true, false, false, false]);

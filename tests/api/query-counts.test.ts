@@ -18,7 +18,7 @@ let call: Call;
 let id: string;
 let benefitId: string;
 
-/** Makes three cards of four benefits, with two ticks and two years of past uses, which no list may read. */
+/** Makes three cards of four benefits, with two ticks and two years of past uses that no list may read. */
 beforeAll(async () => {
   const { uid, ...user } = newUser();
   ({ call } = user);

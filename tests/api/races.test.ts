@@ -14,7 +14,7 @@ type Write = (call: Call) => Promise<Reply>;
 
 /**
  * Runs `between` after the other write has read its data and before it is stored.
- * @returns the answers of the two
+ * @returns the two responses
  */
 async function race(write: Write, between: Write): Promise<[Reply, Reply]> {
   const commit = holdNext('commit');
@@ -70,7 +70,7 @@ test('only one of two simultaneous cards is stored if the limit allows one', asy
   expect(await stored()).toMatchObject({ counts: { cards: 200 }, sizes: [200, 0, 0] });
 });
 
-test('an undo that reads what another has just undone answers as if it were repeated', async () => {
+test('an undo that reads what another has just undone gets the response of a repeated one', async () => {
   const { id, tick } = await heldCard();
   const undoId = randomUUID();
   await tick({ 'X-Undo': undoId })(call);
@@ -141,7 +141,7 @@ test('the first batch hides a card from all readers, and the next write finishes
   expect((await user())['revision']).toBe(revision);
 }, 60_000);
 
-test('a repeated deletion gets the same answer, and an unknown card is not found', async () => {
+test('a repeated deletion gets the same response, and an unknown card is not found', async () => {
   const id = await addCard(call, [quarterlyCredit]);
   expect((await remove(id)).body).toEqual({ data: { id } });
   const { revision } = await user();

@@ -36,7 +36,7 @@ async function openMailbox() {
     of: (address: string) => mails.filter(({ to }) => to?.some((each) => each.address === address)),
     /** Counts the attempts to deliver a mail to an address. */
     triesFor: (address: string) => tries.filter((each) => each === address).length,
-    /** Sets the answer to mails for an address from now on. Null accepts them. */
+    /** Sets the mail server's next responses for an address. Null accepts the mails. */
     answer: (address: string, code: number | null) => codes.set(address, code),
   };
 }
@@ -248,7 +248,7 @@ test('a reminder names the open offers within 30 days of their end, also if noth
   );
 });
 
-test('a requested mail answers 503 if the mail server is down and 409 without one', async () => {
+test('a requested mail returns 503 if the mail server is down and 409 without one', async () => {
   const gone = smtpMailer('smtp://127.0.0.1:1', SENDER);
   const unreachable = await startApi(FRIDAY, { sendMail: gone, appUrl: APP_URL });
   await verify();

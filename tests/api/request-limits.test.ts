@@ -86,12 +86,12 @@ test('while the queue is full reads wait, and only a write is still tried after 
   asked.mockRestore();
 });
 
-test('a request counts until its answer has been read or its connection has ended', async () => {
+test('a request counts until its response has been read or its connection has ended', async () => {
   const app = express();
   const failed = () => undefined;
   const enqueue = requestQueue(failed);
-  // The large answer is larger than the buffers of a connection. It is made once, because making it for each request takes
-  // seconds on a slow machine, and an answer must be read within ten.
+  // The large response is larger than the buffers of a connection. It is made once: making it for each request takes
+  // seconds on a slow machine, and a response must be read within ten.
   const answers = new Map([
     ['large', Buffer.alloc(24 * 2 ** 20)],
     ['small', Buffer.from('small')],

@@ -194,7 +194,7 @@ describe('App Check', () => {
     expect(server.warnings).toEqual([]);
   });
 
-  test('answers 503 with a log entry if its keys cannot be fetched', async () => {
+  test('returns 503 with a log entry if its keys cannot be fetched', async () => {
     provider.failWith({ keys: { status: 500, body: 'The provided App Check token service is down' } });
     expect(await statusWith(provider.sign(appCheckClaims()))).toBe(503);
     expect(server.warnings).toMatchObject([{ cause: expect.stringMatching(/Error fetching Json Web Keys/) }]);

@@ -13,7 +13,7 @@ import { listed, TODAY } from '../support/products.ts';
 import { copierOf, storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';
 
 /*
- * Undo in every order: between any two requests, with forced interleavings, and in random sequences, whose results must
+ * Undo in every order: between any two requests, with forced interleavings, and in random sequences. The results must
  * agree with a model that only compares the documents before and after each request.
  */
 apiOfFile();
@@ -150,7 +150,7 @@ test('an undo restores exactly what stood before, once', async () => {
       return { ...rest, card, count: (await server.db.doc(`users/${uid}`).get()).get('benefits') };
     };
     const undoId = newId();
-    /** Sends the request, also under the id in capitals, which is the same id. */
+    /** Sends the request, or sends it under its id in capitals. Both are the same id. */
     const isSent = async () =>
       expect((await send?.(call, undoId.toUpperCase()))?.status, name).toBeLessThan(300);
     const [first, revision] = [await content(), await revisionOf(uid)];
@@ -248,7 +248,7 @@ interface Sent {
 const changedPlaces = ({ before, after }: Sent) =>
   [...new Set([...before.keys(), ...after.keys()])].filter((place) => before.get(place) !== after.get(place));
 
-/** Returns whether nothing has changed on which an undo depends, which is more than what the request has changed. */
+/** Returns whether nothing that an undo depends on has changed. That is more than what the request has changed. */
 function canBeUndone(sent: Sent, now: Places): boolean {
   const changed = changedPlaces(sent);
   const needed = [...new Set([...now.keys(), ...sent.after.keys()])].filter((place) => {
@@ -333,7 +333,7 @@ test(
         throw new Error(`With the seed ${seed}, the steps ${steps.join()} fail`, { cause });
       });
     });
-    // A lower share would mean that most undos meet the same answer and test nothing else.
+    // A lower share would mean that most undos meet the same response and test nothing else.
     for (const status of [200, 409]) expect((statuses.get(status) ?? 0) / RUNS).toBeGreaterThan(0.3);
   },
   RUNS * 10_000,

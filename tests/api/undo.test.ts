@@ -38,7 +38,7 @@ const patchCard = (undoId: string, body: object) => send(undoId, 'PATCH /cards/{
 const stored = () => storedDocuments(server.db, uid);
 const undoCount = async () => (await server.db.collection(`users/${uid}/undo`).get()).size;
 
-/** Returns the stored documents without the version of the card, which only grows. */
+/** Returns the stored documents without the card's version, because it only grows. */
 const content = async () => {
   const { cards, ...others } = await stored();
   return { cards: Object.values(cards).map(({ version: _version, ...card }) => card), ...others };

@@ -103,7 +103,7 @@ describe('a card that cannot be read', () => {
     expect(await readBenefits(call, id)).toHaveLength(1);
   });
 
-  test('answers 404 to reads of its benefits, and can be deleted', async () => {
+  test('returns 404 to reads of its benefits, and can be deleted', async () => {
     const id = await damage({ opening_date: 5 });
     const { docs } = await documentsOfUser(server.db, uid).benefits.get();
     const params = { id };

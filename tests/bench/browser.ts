@@ -71,7 +71,7 @@ async function storeSession(visit: BrowserContext, origin: string): Promise<void
 }
 
 /**
- * Opens a page in which Firebase's check of the session is answered. Playwright's routes would switch off the cache.
+ * Opens a page where Firebase's check of the session gets a response. Playwright's routes would switch off the cache.
  * @param providerDelay how long the check takes, in milliseconds
  */
 export async function openPage(visit: BrowserContext, providerDelay = 0): Promise<Page> {

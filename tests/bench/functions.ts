@@ -27,7 +27,7 @@ const CONCURRENT = 200;
 // Each user stays below the limit of requests per minute.
 const readers = Array.from({ length: 20 }, (_, user) => `memory-${user}`);
 
-/** Measures the time from the start of a process to its first answer, which needs a read. */
+/** Measures the time from the start of a process to its first response that needs a read. */
 export async function startRows(context: BenchContext): Promise<Row[]> {
   return withFunctions(context, async (ours, bare) => {
     const firstAnswer = (start: Start, path: string) => async () => {
@@ -59,7 +59,7 @@ export async function memoryRows(context: BenchContext): Promise<Row[]> {
     const { get, mostMemoryMebibytes, stop } = await start();
     for (let round = 0; round < scaled(context, 10, 2); round += 1) {
       context.interrupted.throwIfAborted();
-      // On a slow machine some requests miss the deadline and answer 503, but use the memory as well.
+      // On a slow machine some requests miss the deadline and get a 503, but use the memory as well.
       const users = Array.from({ length: CONCURRENT }, (_, index) => readers[index % readers.length] ?? '');
       await Promise.allSettled(users.map((uid) => get(path, uid)));
     }

@@ -9,7 +9,7 @@ const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 };
-/** The time after which counters, late images and slow answers have finished. */
+/** The time after which counters, late images and slow responses have finished. */
 const SETTLED_MS = 2_500;
 
 /** Measures the layout shift of a screen while it loads on a slow processor and network and scrolls to its end. */
@@ -56,7 +56,7 @@ async function shiftOf(visit: BrowserContext, address: string): Promise<number> 
   return page.evaluate(totalShift);
 }
 
-/** Adds up all shifts without input, which is at least the largest session window, the official metric. */
+/** Adds up all shifts without input. The sum is at least the largest session window, the official metric. */
 function totalShift(): Promise<number> {
   interface LayoutShift extends PerformanceEntry {
     value: number;

@@ -116,7 +116,7 @@ export interface Sent {
 }
 
 /**
- * Sends a request and reads the whole answer. It throws unless the request succeeds. The
+ * Sends a request and reads the whole response. It throws unless the request succeeds. The
  * work of fetch would hide the difference between two servers in the same process.
  */
 export async function send({

@@ -60,7 +60,7 @@ function medianStarts(
     for (let start = 0; start < 3; start += 1) {
       const page = await open(visit, site.origin);
       await page.locator(selector).first().waitFor();
-      // Waits until the answers have been saved.
+      // Waits until the responses have been saved.
       await page.waitForTimeout(1_000);
       await page.close();
     }

@@ -12,7 +12,7 @@ type CannedApi = (method: string, path: string, body: string) => unknown;
 
 export interface Site {
   origin: string;
-  /** Sets how long each answer of the API takes. */
+  /** Sets how long each response of the API takes. */
   delayApi(milliseconds: number): void;
   /** Sets how long the project's configuration takes. */
   delayConfiguration(milliseconds: number): void;
@@ -69,7 +69,7 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
     if (pathname.startsWith('/api/')) {
       const body = (await req.toArray()).join('');
       await pause(apiDelay);
-      // Ignores If-None-Match and always sends the whole answer.
+      // Ignores If-None-Match and always sends the whole response.
       res.setHeader('ETag', '"bench"');
       sendJson(api(req.method ?? 'GET', pathname, body), res);
       return;
@@ -104,7 +104,7 @@ function headersFor(pathname: string): [string, string][] {
 }
 
 /**
- * These values are made up, as the bench answers the client's requests to Google in the browser. With a `demo-` project
+ * These values are made up, as the bench handles the client's requests to Google in the browser. With a `demo-` project
  * the client would not send them.
  */
 export const configuration = {
@@ -116,7 +116,7 @@ export const configuration = {
 
 const thisYear = new Date().getFullYear();
 
-/** An API with a fixed amount of data that stores nothing. It answers a tick with the values of the request. */
+/** An API with a fixed amount of data that stores nothing. It responds to a tick with the values of the request. */
 export function cannedApi(size: { cards: number; benefitsPerCard: number }): CannedApi {
   const cards = Array.from({ length: size.cards }, (_, index) => cardOf(index));
   const benefits = Object.fromEntries(

@@ -45,7 +45,7 @@ async function measure(page: Page, ticks: number): Promise<number> {
     // Scrolls first, so that its drawing does not count either.
     await page.waitForTimeout(300);
     await page.mouse.click(x, y);
-    // Waits for the answer and its changes.
+    // Waits for the response and its changes.
     await page.waitForTimeout(700);
   }
   const times = await page.evaluate(() => window.benchTicks);

@@ -54,7 +54,7 @@ function rowOn(today: string, benefit: typeof globalEntry) {
   const entry = { card, benefit, records: benefit.records };
   const periodOn = (day: string) => benefitOnDay(card, benefit, findPeriod(entry, day), { day, today });
   const row = periodOn(today);
-  // The answer to a use of an earlier day has today's status.
+  // The response to a use of an earlier date has today's status.
   expect(periodOn('2016-01-01')).toEqual(row);
   const { status, used_amount, again_on, end } = row;
   expect(end).toBe('9999-12-31');

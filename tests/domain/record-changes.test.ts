@@ -23,7 +23,7 @@ import {
 } from './wallet-model.ts';
 import { anyStep, anyTwoKinds, newWallet, take, type Wallet } from './wallet-steps.ts';
 
-/** Expects equality. Comparing JSON first is faster than `toEqual`, which is too slow for so many comparisons. */
+/** Expects equality. `toEqual` is too slow for so many comparisons, so JSON is compared first. */
 function same(found: unknown, expected: unknown): void {
   if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found).toEqual(expected);
 }

@@ -68,7 +68,7 @@ test('three key presses record a use, which can be changed', async ({ page, api,
   const actions = uses(page).first().getByRole('button', { name: 'Actions for the use on Aug 3' });
   const choose = async (item: string) => {
     await actions.click();
-    // The card's return, which is read again, may move the menu between the press and the release of a mouse.
+    // The card's return is read again and may move the menu between the press and the release of a mouse.
     await page.getByRole('menuitem', { name: item }).press('Enter');
   };
   await expect(uses(page).first()).toContainText('Not posted');
@@ -103,12 +103,12 @@ test('three key presses record a use, which can be changed', async ({ page, api,
   await sheet(page).getByRole('combobox', { name: 'Enrollment' }).click();
   await page.getByRole('option', { name: 'Done' }).click();
   const claims = sheet(page).getByRole('switch', { name: 'Count as used automatically' });
-  // An answer may move the switch between the press and the release of a mouse.
+  // A response may move the switch between the press and the release of a mouse.
   await claims.press('Space');
   await expect(claims).toBeChecked();
   await expect.poll(async () => (await storedBenefit(api)).auto_claim).toBe(true);
 
-  // Of several quick changes, each waits for the answer of the one before, so the last one also counts last.
+  // Of several quick changes, each waits for the response of the one before, so the last one also counts last.
   const patches = requestsOf(page, 'PATCH', /\/benefits\//);
   const release = await hold(page, '**/cards/*/benefits/*', (request) => request.method() === 'PATCH');
   const ignored = sheet(page).getByRole('switch', { name: 'Ignore' });
@@ -176,7 +176,7 @@ test('a use counts in the period of its day, or the form says why not', async ({
   await expect(status(page).getByRole('link')).toHaveAttribute('href', /tab=history&year=2026$/);
   await expect(sheet(page)).toContainText('No use recorded for Jul 1 – Dec 31.');
 
-  // An amount above the benefit leads to a correction of its terms, which can be undone.
+  // An amount above the benefit leads to a correction of its terms that can be undone.
   await day.fill(today);
   await amount.fill('60');
   await amount.press('Enter');
@@ -186,7 +186,7 @@ test('a use counts in the period of its day, or the form says why not', async ({
   await expect(correction.getByLabel('Amount', { exact: true })).toHaveValue('60.00');
   await correction.getByLabel('Amount', { exact: true }).press('Enter');
   await expect(sheet(page)).toContainText('Edited by you: $60.00, from Jul 1.');
-  // The card's return, which is read again, may move a button between the press and the release of a mouse.
+  // The card's return is read again and may move a button between the press and the release of a mouse.
   await form(page).getByRole('button', { name: 'Record $60.00' }).press('Enter');
   await expect(sheet(page)).toContainText('Used up. The next period starts Jan 1 with $60.00.');
   await sheet(page).getByRole('button', { name: 'Restore catalog amount' }).press('Enter');

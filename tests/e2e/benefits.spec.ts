@@ -75,7 +75,7 @@ test('rows show their facts, and the address keeps how they are filtered', async
     await page.setViewportSize({ width, height: 900 });
     for (const name of ['Monthly Credit', 'Lounge Access', 'Entry Credit'])
       await expect.poll(async () => (await row(page, name).boundingBox())?.height, name).toBe(height);
-    // On a phone the line above the row has the date, which is only read aloud.
+    // On a phone the line above the row has the date. It is only read aloud.
     const date = row(page, 'Monthly Credit').getByText('10 days', { exact: true });
     await expect.poll(async () => (await date.boundingBox())?.width === 1).toBe(width === 390);
   }
@@ -185,7 +185,7 @@ fresh('lists that do not load can be loaded again', async ({ page, give, open, e
   await page.unroute('**/protected/cards');
   await again.dblclick();
   await expect(tile(page, 'Chase Freedom Flex')).toBeVisible();
-  // The double click and the tiles read the benefits again, which is still refused. A key, unlike a click, does not wait for the
+  // The double click and the tiles read the benefits again and are still refused. Unlike a click, a key does not wait for the
   // button if such a read comes late.
   await settled(page);
   await panel(page).getByRole('button', { name: 'Refresh' }).focus();

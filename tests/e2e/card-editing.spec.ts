@@ -31,7 +31,7 @@ async function editElsewhere(api: Call, card: Card, change: Partial<Card>): Prom
   expect(status).toBe(200);
 }
 
-/** Clicks a button twice, with an answer of 500, and waits until the page has handled it and the button has its focus back. */
+/** Clicks a button twice with a response of 500. Waits until the page has handled it and the button has its focus back. */
 async function failOnce(page: Page, button: string): Promise<void> {
   await page.route(oneCard, async (route) => {
     // A disabled button loses the focus, and the dialog takes it.
@@ -45,7 +45,7 @@ async function failOnce(page: Page, button: string): Promise<void> {
   await page.unroute(oneCard);
 }
 
-/** Clicks a button twice and expects that nothing closes the dialog until the answer comes, and then it closes. */
+/** Clicks a button twice and expects that the dialog closes only after the response. */
 async function waitSlowly(page: Page, button: string): Promise<void> {
   const release = await hold(page, oneCard);
   const dialog = page.getByRole('dialog');
@@ -173,7 +173,7 @@ test('the Delete dialog warns, offers to close a card with uses, and deletes the
   open,
   expectLog,
 }) => {
-  // The dialog counts the uses each time it opens. A slow count is answered with 404 once the card is deleted.
+  // The dialog counts the uses each time it opens. A slow count gets a 404 once the card is deleted.
   expectLog(/Failed to load resource.*(500|404)/);
   expectLog(/Deleting the card failed/);
   const { id } = await give({ last_digits: '2002' }, [{}]);

@@ -65,7 +65,7 @@ test('the Add dialog has its parts, and needs a card and possible dates', async 
   await expect(alert).toHaveText(closedBeforeOpening);
   for (const part of ['month', 'year'])
     await expect(field(page, `Closed ${part}`)).toHaveAccessibleDescription(closedBeforeOpening);
-  // A submitted form disables its button from the next frame until the answer comes.
+  // A submitted form disables its button from the next frame until the response arrives.
   await drawn(page);
   await expect(submit(page)).toBeEnabled();
   expect(sent).toEqual([]);
@@ -161,7 +161,7 @@ test('months, years and digits are offered as the specification says (sections 4
   await dialog(page).getByLabel('Last 5 Digits').pressSequentially('1a2-3 45678');
   await expect(dialog(page).getByLabel('Last 5 Digits')).toHaveValue('12345');
 
-  // Another bank clears the card's name and its fee, and its network, which allowed a fifth digit.
+  // Another bank clears the card's name, its fee and its network. The old network allowed a fifth digit.
   await choose(page, 'Bank', 'Chase');
   await expect(name).toHaveValue('');
   await expect(fee).toHaveValue('0.00');

@@ -150,7 +150,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   await expect(sheetOf(page).getByRole('button', { name: 'Record $200.00' })).toBeVisible();
   await sheetOf(page).getByRole('button', { name: 'Back' }).click();
   await expect(fee).toContainText('Worth to you$440');
-  // A decision whose answer is lost is recorded once.
+  // A decision whose response is lost is recorded once.
   await page.route('**/decisions', loseResponse, { times: 1 });
   const keep = fee.getByRole('button', { name: 'Keep' });
   await keep.press('Enter');
@@ -237,7 +237,7 @@ test('details record an offer and show what others saved', async ({ page, give, 
   await expect(heading).toHaveText('Mine');
   await expect(sheet.getByRole('definition').filter({ hasText: 'Authorized user: Ana' })).toBeVisible();
   await expect(editDetails).toBeFocused();
-  // A read from before a save, whose answer comes after it, does not bring the old value back.
+  // A read from before a save, with its response after it, does not bring the old value back.
   const late = Promise.withResolvers<null>();
   const read = Promise.withResolvers<null>();
   await page.route(

@@ -150,12 +150,12 @@ export async function tickElsewhere(api: Call, name = travelCredit.name): Promis
   await api('PUT /cards/{cardId}/user-benefits/{benefitId}', { params, body });
 }
 
-/** Flattens the answer of `GET /user-benefits`. */
+/** Flattens the response of `GET /user-benefits`. */
 export function benefitsIn(answer: { body: { data: Record<string, UserBenefit[]> } }): UserBenefit[] {
   return Object.values(answer.body.data).flat();
 }
 
-/** Returns the body that would save a card unchanged, without the fields that only an answer has. */
+/** Returns the body that would save a card unchanged, without the fields that only a response has. */
 export function bodyOf(card: Card): CardBody {
   const sent = Object.entries(card).filter(([field]) => field in cardBodySchema.shape);
   // The filter leaves exactly the fields of the schema.

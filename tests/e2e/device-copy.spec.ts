@@ -5,7 +5,7 @@ import { enter, expectLanding, hold } from './visit.ts';
 
 const API = '**/api/v1/protected/**';
 
-test('stored answers show until deleted', async ({ page, account, api, give, context }) => {
+test('stored responses show until deleted', async ({ page, account, api, give, context }) => {
   await give({}, [{ name: 'Credit of mine' }, { name: 'Other credit' }]);
   await enter(page, account, '/benefits');
   await expect(checkbox(page, 'Credit of mine')).not.toBeChecked();
@@ -78,7 +78,7 @@ test('without IndexedDB and cookies everything loads from the server', async ({ 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('stored answers show their age', async ({ page, account, give, context, expectLog }) => {
+  test('stored responses show their age', async ({ page, account, give, context, expectLog }) => {
     expectLog(/Failed to load resource|ERR_INTERNET_DISCONNECTED/);
     expectLog(/Failed to fetch|Load|network/i, { maybe: true });
     await give({}, [

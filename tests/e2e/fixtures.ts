@@ -58,7 +58,7 @@ function isNoticed(message: ConsoleMessage): boolean {
 
 type Credentials = Pick<Account, 'email' | 'password'>;
 
-/** Fills in the sign-in form, which is open, and submits it. */
+/** Fills in the open sign-in form and submits it. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

@@ -165,7 +165,7 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
   };
   await expect.poll(rightEdge, 'a chosen filter scrolls into view').toBeLessThan(phone.width);
 
-  // A tile opens the sheet, whose head shows the benefits of that card only.
+  // A tile opens the sheet with the benefits of that card only.
   await move(page, '/home');
   const ticks = panel(page).getByRole('checkbox');
   await tile(page, 'Card 0').getByRole('button', { name: 'Card 0', exact: true }).click();
@@ -190,7 +190,7 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
   await expect(ticks).toHaveCount(53);
   await expect(cardOfRow).not.toHaveCSS('width', '1px');
 
-  // From 860 px on, the benefits are next to the cards, which have one, two and three columns.
+  // From 860 px, the benefits are next to the cards. The cards have one, two and three columns.
   const place = async () => {
     const boxes = await Promise.all([0, 1, 2, 3].map((card) => tile(page, `Card ${card}`).boundingBox()));
     const right = Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0)));

@@ -14,7 +14,7 @@ const amexCards = [
 ];
 
 // The bench measures how far pages shift while they load.
-test('six skeletons as high as tiles and Loading benefits.... show until the answers come', async ({
+test('six skeletons as high as tiles and Loading benefits.... show until the responses arrive', async ({
   page,
   give,
   open,
@@ -28,7 +28,7 @@ test('six skeletons as high as tiles and Loading benefits.... show until the ans
   const skeletons = page.getByTestId('card-skeleton');
   const title = page.getByRole('heading', { name: /^My Credit Cards/ });
   const firstTile = page.getByRole('list', { name: 'My credit cards' }).getByRole('listitem').first();
-  // The copy on the device would show the cards without an answer.
+  // The copy on the device would show the cards without a response.
   await page.addInitScript(() => localStorage.setItem('device_copy', 'off'));
   for (const [width, path] of [
     [1440, '/home'],

@@ -33,7 +33,7 @@ const test = base.extend<Fixtures>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Stands in for the browser's push service and its question, which a test browser has not. It lasts over reloads. */
+/** Stands in for the browser's push service and its question. A test browser has neither. It survives reloads. */
 function giveSubscription(given: { endpoint: string; keys: { p256dh: string; auth: string } }): void {
   const KEY = 'test_subscription';
   const current = () => {

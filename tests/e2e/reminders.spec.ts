@@ -5,7 +5,7 @@ import { requestsOf, setToday } from './cards-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, hold, move, settled } from './visit.ts';
 
-/** Pretends that mails are set up, which they are not in the test stack. The stored settings are real. */
+/** Pretends that mails are set up. They are not in the test stack. The stored settings are real. */
 async function withMails(page: Page): Promise<void> {
   await page.route('**/protected/reminders', async (route) => {
     const answer = await route.fetch();

@@ -10,7 +10,7 @@ interface Session {
   account: Account;
   context: BrowserContext;
   page: Page;
-  /** The API calls that have not been answered yet. */
+  /** The API calls without a response so far. */
   calls: Set<Request>;
   /** Whether the next test must load the page to get a clean state. */
   needsLoad: boolean;
@@ -52,11 +52,11 @@ async function startSession(browser: Browser): Promise<Session> {
   const session: Session = { account: await signUp(), context, page, calls: new Set(), needsLoad: true };
   const isRead = (request: Request) => request.method() === 'GET' && request.url().includes('/api/');
   context.on('request', (request) => {
-    // Another tab may close before its calls are answered.
+    // Another tab may close before its calls have a response.
     if (request.url().includes('/api/') && request.frame().page() === page) session.calls.add(request);
   });
   context.on('requestfinished', (request) => session.calls.delete(request));
-  // The app retries a failed read on its own schedule, which the next test would see.
+  // The app retries a failed read on its own schedule, and the next test would see it.
   context.on('response', (response) => {
     if (isRead(response.request()) && response.status() >= 400) session.needsLoad = true;
   });
@@ -104,7 +104,7 @@ async function openPath(session: Session, path: string): Promise<void> {
     await page.evaluate((copy) => {
       localStorage.clear();
       sessionStorage.clear();
-      // The copy would show the last test's cards until the first answer.
+      // The copy would show the last test's cards until the first response.
       localStorage.setItem(copy, 'off');
     }, DEVICE_COPY);
     await context.clearCookies();

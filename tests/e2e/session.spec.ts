@@ -127,7 +127,7 @@ test('nothing is painted until the session is known: no screen, and for a noted 
   await expect(blank(page)).toHaveCount(0);
 
   // A noted session leads from / to /home.
-  // After an answer of 204 the browser stays on the page.
+  // After a response of 204 the browser stays on the page.
   await page.route('**/home', (route) => route.fulfill({ status: 204 }));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(blank(page)).toHaveCSS('background-image', /gradient/);
@@ -154,7 +154,7 @@ test('nothing is painted until the session is known: no screen, and for a noted 
   await expect.poll(() => hintIn(page)).toBeNull();
 });
 
-test('a second user finds no data of the first, in the same tab by a late answer, or in another tab', async ({
+test('a second user finds no data of the first, in the same tab by a late response, or in another tab', async ({
   page,
   account,
   context,
@@ -173,7 +173,7 @@ test('a second user finds no data of the first, in the same tab by a late answer
   await expect(card(other).first()).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
   await expectScreen(page, '/cards', 'Credit Cards');
-  // The answer with another card comes after the second user has signed in, or the sign-out aborts the request.
+  // The response with another card arrives after the second user has signed in, or the sign-out aborts the request.
   await giveCard(account);
   const isOfFirst = (request: Request) => request.url().endsWith('/cards') && uidOf(request) === account.uid;
   const releaseFirst = await hold(page, '**/api/v1/protected/cards', isOfFirst);
@@ -197,7 +197,7 @@ test('a second user finds no data of the first, in the same tab by a late answer
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await fillSignIn(page, second);
   await expectScreen(page, '/home', 'Home');
-  // No call has been answered yet, so any data on screen would come from a cache.
+  // No call has a response yet, so any data on screen would come from a cache.
   await expect(page.getByRole('banner').getByText('Welcome')).toHaveText(`Welcome, ${second.email}`);
   await expect(card(page)).toHaveCount(0);
   await expect(benefit(page)).toHaveCount(0);
@@ -234,7 +234,7 @@ test('a token that is always refused leads to sign-in, unless the provider is ou
   await enter(page, account, '/cards');
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  // The first answer to the benefits would load the cards again and take the button away.
+  // The first response to the benefits would load the cards again and take the button away.
   await page.route('**/user-benefits', (route) => route.abort());
   await page.unroute('**/securetoken.googleapis.com/**');
   await page.unroute(API);

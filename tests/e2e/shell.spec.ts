@@ -319,7 +319,7 @@ fresh(
       await page.clock.runFor(1);
       await expect(tooltip.filter({ hasText: name })).toBeVisible();
     }
-    // A focused control shows its tooltip at once, which is also its description.
+    // A focused control immediately shows its tooltip. The tooltip is also its description.
     await leave(page);
     await page.getByRole('link', { name: 'Skip to main content' }).focus();
     await page.keyboard.press('Tab');

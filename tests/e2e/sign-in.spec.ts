@@ -86,7 +86,7 @@ test('the form keeps its text while Firebase loads, and waits once it is sent', 
   await drawn(page);
   await expect(page.getByLabel('Email')).toHaveValue('somebody');
 
-  // A user can also sign in where the browser’s database never answers.
+  // A user can also sign in where the browser’s database never responds.
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });

@@ -36,7 +36,7 @@ async function visitOnce(page: Page, account: Parameters<typeof enter>[1], give:
   await expectSaved(page, NAME);
 }
 
-test('a device with a copy shows it before any answer, for reading', async ({
+test('a device with a copy shows it before any response, for reading', async ({
   page,
   account,
   give,

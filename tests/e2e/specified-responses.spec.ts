@@ -5,7 +5,7 @@ import { choose } from './fixtures.ts';
 import { expectScreen, move, screens, settled } from './visit.ts';
 
 /*
- * This server answers only the calls and fields of the product's specification, without our headers. Every other call and
+ * This server has only the calls and fields of the product's specification, without our headers. Every other call and
  * field has to be optional for the client.
  */
 
@@ -90,7 +90,7 @@ async function serve(page: Page): Promise<Server> {
 
 const complaints = /went wrong|Unable to load|Couldn’t|failed|Unexpected Application Error/i;
 
-test('every screen and every action works with the specified answers alone', async ({
+test('every screen and every action works with the specified responses alone', async ({
   page,
   open,
   expectLog,

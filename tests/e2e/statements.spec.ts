@@ -214,7 +214,7 @@ test('the files of three cards fill the wallet in eight clicks', async ({ page, 
   await expect(opened.first()).toBeDisabled();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText('3 cards added · 2 credits since Oct 2026 recorded · $95.19')).toBeVisible();
-  // The lost answer needed one more click.
+  // The lost response needed one more click.
   expect(clicks - 1).toBeLessThanOrEqual(8);
   const stored = async () =>
     (await api('GET /cards')).body.data.map(

@@ -1,6 +1,6 @@
 /**
  * Lists the page's controls that a finger can hit in less than 40 px in one direction, and counts all controls. It measures
- * where a tap reaches the control, which may be drawn smaller. Runs in the page.
+ * where a tap reaches the control, because the control may be drawn smaller. Runs in the page.
  */
 export function smallTargets(): { small: string[]; count: number } {
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -51,7 +51,7 @@ export function smallTargets(): { small: string[]; count: number } {
     return target.contains(hit) || hit.closest('label')?.control === target || !!field?.contains(target);
   }
 
-  /** Checks for a link within a sentence, which is as high as its line. */
+  /** Checks for a link within a sentence. Such a link is as high as its line. */
   function isInText(target: HTMLElement): boolean {
     return (
       target.matches('a') &&

@@ -25,7 +25,7 @@ type Session = Pick<Account, 'uid' | 'email' | 'idToken' | 'refreshToken'> & { d
 let apiKeyOfProject: Promise<string> | undefined;
 
 /**
- * Opens a page with a stored session, which is quicker than signing in through the form.
+ * Opens a page with a stored session. That is quicker than signing in through the form.
  */
 export async function enter(
   page: Page,
@@ -61,7 +61,7 @@ export async function enter(
 /** Navigates inside the app, as Back and Forward do. A load would cost ten times as much. */
 export async function move(page: Page, path: string): Promise<void> {
   const [, heading = ''] = screens.find(([screen]) => screen === path.split(/[?#]/)[0]) ?? [];
-  // A dialog that has just closed still goes back in the history, which would undo a single navigation.
+  // A dialog that has just closed still goes back in the history and would undo a single navigation.
   await expect(async () => {
     await push(page, path);
     await expect(page.locator('h1')).toHaveText(heading, { timeout: 5000 });

@@ -35,7 +35,7 @@ const documents = [...collections.map((path) => `${path}/there`), 'users/there',
 const isReadable = (path: string) => readable.some((collection) => path === `${collection}/there`);
 
 beforeAll(async () => {
-  // Turns off the log of refusals, which the tests assert.
+  // Turns off the log of refusals, because the tests expect them.
   setLogLevel('silent');
   const [host = '', port] = firestoreHost.split(':');
   environment = await initializeTestEnvironment({
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(async () => environment.cleanup());
 
-/** rules-unit-testing has the compat type of Firestore, which the modular functions accept, too. */
+/** rules-unit-testing has the compat type of Firestore. The modular functions accept it as well. */
 function firestoreOf(context: { firestore(): unknown }): Firestore {
   return context.firestore() as Firestore;
 }

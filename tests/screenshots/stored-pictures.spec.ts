@@ -16,7 +16,7 @@ const webp = { type: 'webp', quality: 80 } as const;
 
 test.use({ today, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
 
-// A busy machine answers some requests later, and the app repeats them.
+// A busy machine responds to some requests later, and the app repeats them.
 test.beforeEach(({ expectLog }) => expectLog(/503/, { maybe: true }));
 
 test('the picture beside a link to the product', async ({ page }) => {

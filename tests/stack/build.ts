@@ -6,7 +6,7 @@ import { StackError } from './terminal.ts';
 const shownLines = 20;
 const functionsFolder = path.join(root, 'functions');
 
-/** Writes the generated files, which the launcher has done at the start of a command. */
+/** Writes the generated files. The launcher has done so at the start of a command. */
 export async function generate(interrupted: AbortSignal): Promise<void> {
   await build('the generated files', functionScript('schema-scripts/generate.ts'), interrupted);
 }

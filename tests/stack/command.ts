@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { sayError, StackError } from './terminal.ts';
 
 /**
- * Runs the body of an npm command, which resolves with the exit status. `interrupted` fires on the first Ctrl-C, termination
+ * Runs the body of an npm command and exits with its status. `interrupted` fires on the first Ctrl-C, termination
  * or hang-up, and when the launcher has ended. The body then stops all processes that it started, and returns.
  */
 export async function runCommand(body: (interrupted: AbortSignal) => Promise<number>): Promise<never> {

@@ -27,7 +27,7 @@ const cli: FirebaseCli = async (args, printed) => {
   return { status: typeof status === 'number' ? status : 1, output };
 };
 
-// `npm run deploy -- --project ID` runs the project's version of the Firebase CLI, which builds first (predeploy in
+// `npm run deploy -- --project ID` runs the project's version of the Firebase CLI. The CLI builds first (predeploy in
 // firebase.json).
 await runCommand(async (interrupted) => {
   writeFileSync(configuration, JSON.stringify(deploymentConfiguration(), null, 2));

@@ -11,7 +11,7 @@ interface Deployment {
   cli: FirebaseCli;
   /** The arguments after `npm run deploy --`. */
   args: string[];
-  /** Whether a person at a terminal can answer the CLI's questions. */
+  /** Whether a person at a terminal can respond to the CLI's questions. */
   isAttended: boolean;
   /** Whether the environment has credentials, as in continuous integration. */
   hasCredentials: boolean;

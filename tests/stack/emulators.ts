@@ -30,7 +30,7 @@ interface EmulatorsOptions {
   projectId: string;
   ports: Ports;
   firestore: FirestoreEmulator;
-  /** Firestore alone, or all emulators of the product, which need a built function. */
+  /** Firestore only, or all emulators of the product. The latter need a built function. */
   scope: 'firestore' | 'product';
   /** A snapshot to start from. */
   snapshot: string | null;
@@ -105,7 +105,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   }
 }
 
-/** Looks for a failed import in the logs, which name the failed part of Firestore. */
+/** Looks for a failed import in the logs. They name the failed part of Firestore. */
 function couldNotImport(logs: string[]): boolean {
   return logs.some((log) => existsSync(log) && readFileSync(log, 'utf8').includes('ExportImportUtil'));
 }

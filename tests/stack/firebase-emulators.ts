@@ -49,7 +49,7 @@ export async function downloadEmulatorOfFirebase(interrupted: AbortSignal): Prom
   throw new StackError(`the Firestore emulator could not be downloaded: ${reason}`);
 }
 
-/** Checks whether the API answers through Hosting. Throws if the log shows that it never will. */
+/** Checks whether the API responds through Hosting. Throws if the log shows that it never will. */
 export async function isApiUsable(origin: string, log: string): Promise<boolean> {
   const printed = readFileSync(log, 'utf8');
   const failure = /^.*(?:Failed to load function|Failed to start Functions emulator).*$/m.exec(printed)?.[0];
@@ -88,7 +88,7 @@ export async function startFunctionProcesses(
   }
 }
 
-/** Watches the Java process of firebase-tools, which has its own process group and must end with this process. */
+/** Watches the Java process of firebase-tools. It has its own process group and must end with this process. */
 export async function watchFirestoreOf(hubPort: number): Promise<void> {
   const running: unknown = await (await fetch(`http://127.0.0.1:${hubPort}/emulators`)).json();
   const firestore = property(running, 'firestore');
@@ -104,7 +104,7 @@ export interface Addresses {
   authHost: string;
 }
 
-/** Returns the addresses of the stack that last used the folder, or null if its hub does not answer. */
+/** Returns the addresses of the stack that last used the folder, or null if its hub does not respond. */
 export async function addressesOfRunning(folder: string): Promise<Addresses | null> {
   try {
     const configuration: unknown = JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8'));
@@ -120,7 +120,7 @@ export async function addressesOfRunning(folder: string): Promise<Addresses | nu
       authHost: hostOf('auth'),
     };
   } catch {
-    // There is no such file, or the hub does not answer.
+    // There is no such file, or the hub does not respond.
     return null;
   }
 }

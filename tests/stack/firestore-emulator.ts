@@ -9,7 +9,7 @@ import { startService, type Service } from './processes.ts';
 import { StackError } from './terminal.ts';
 
 /**
- * The Firestore emulators, best first: the one of firebase-tools, which needs Java 21, the one of the Google Cloud CLI, and
+ * The Firestore emulators, best first: firebase-tools' own (needs Java 21), the one of the Google Cloud CLI, and
  * one in plain JavaScript without rules and storage. `javaFolder` contains the programs of a downloaded Java. Without it,
  * `java` is on the PATH.
  */

@@ -21,8 +21,8 @@ interface Answer {
 export const CALLS_AT_ONCE = 4;
 
 /**
- * A proxy before the Hosting emulator, because the emulator answers one request at a time. It caches the files of Hosting,
- * which do not change during a run, and sends API calls directly to the function. The rewrite of Hosting has its own tests.
+ * A proxy before the Hosting emulator, because the emulator serves one request at a time. It caches the files of Hosting,
+ * because they do not change during a run, and sends API calls directly to the function. Hosting's rewrite has its own tests.
  */
 export async function startHostingMemory(hostingUrl: string, functionUrl: string): Promise<HostingMemory> {
   const remembered = new Map<string, Promise<Answer>>();

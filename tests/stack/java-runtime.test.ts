@@ -13,7 +13,7 @@ const uninterrupted = new AbortController().signal;
 
 let folder: string;
 let server: Server;
-/** The archive that the server offers, and its checksum in Adoptium's answer. */
+/** The archive that the server offers, and its checksum in Adoptium's response. */
 let checksum: string;
 let archive: Buffer;
 let status: number;

@@ -14,7 +14,7 @@ const adoptium = () => process.env['ADOPTIUM_API_URL'] ?? 'https://api.adoptium.
 const answerTimeoutMs = 30_000;
 const downloadTimeoutMs = 600_000;
 
-/** The part of an answer of Adoptium's API, version 3, that is read. */
+/** The fields of Adoptium's API, version 3, that are read. */
 type Releases = { binary: { package: { name: string; link: string; checksum: string } } }[];
 
 /**
@@ -86,7 +86,7 @@ async function get(url: string, timeoutMs: number, interrupted: AbortSignal): Pr
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Returns the reason of a failed fetch, such as "connect ECONNREFUSED", which Node puts into the cause. */
+/** Returns the reason of a failed fetch, such as "connect ECONNREFUSED". Node puts it into the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;

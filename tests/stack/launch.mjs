@@ -1,7 +1,7 @@
 // This is the entry of the npm commands of the root: `node tests/stack/launch.mjs <command> [arguments]`.
 // It runs before the packages are installed and on any Node from version 20 on, so it is plain JavaScript without
-// dependencies. It installs missing packages, then runs tests/stack/<command>.ts on Node 24, the version of production, which
-// the npm package `node` contains.
+// dependencies. It installs missing packages, then runs tests/stack/<command>.ts on Node 24, the version of production.
+// The npm package `node` contains it.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -46,7 +46,7 @@ const environment = {
   PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
 };
 await generate();
-// The IPC channel closes when this process ends, which tells the command to stop.
+// The IPC channel closes when this process ends. That tells the command to stop.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 process.exit(await run(node, [path.join(root, 'tests/stack', `${command}.ts`), ...args], environment, stdio));
 
@@ -107,7 +107,7 @@ function findNode() {
 
 function run(file, fileArguments, env, stdio) {
   return new Promise((resolve) => {
-    // On Windows npm is a .cmd file, which needs a shell.
+    // On Windows npm is a .cmd file and needs a shell.
     const shell = process.platform === 'win32' && file === 'npm';
     running = spawn(file, fileArguments, { cwd: root, env, stdio, shell });
     running.on('error', (error) => fail(`${file} could not be started: ${error.message}`));

@@ -69,8 +69,8 @@ export function watchGroup(pid: number): void {
   tellGuard(`+${pid}`);
 }
 
-// Each program leads its own process group. A Ctrl-C then reaches only this process, which saves and stops the others in
-// order, and a group can be ended with all its descendants.
+// Each program leads its own process group. A Ctrl-C then reaches only this process. It saves and stops the others in
+// order, and it can end a group with all its descendants.
 function spawnGroup(
   { file, args, cwd = root, env = process.env }: Command,
   stdio: StdioOptions,
@@ -126,7 +126,7 @@ function startGuard(): Writable {
 /**
  * Repeats a check until it succeeds. Throws after the timeout or when `failed` resolves with a reason. An interruption rejects
  * with its own reason.
- * @param options `what` is the start of the message, as in "The API did not answer"
+ * @param options `what` is the start of the message, as in "The API did not respond"
  */
 export async function untilTrue(
   isDone: () => boolean | Promise<boolean>,

@@ -1,5 +1,5 @@
 // Loaded into the Firebase CLI. Its Hosting emulator decodes each path and ends all emulators if it cannot, such as for
-// `/%E0%A4%A`. This answers such requests first.
+// `/%E0%A4%A`. This code responds to such requests first.
 import { Server } from 'node:http';
 
 const emit = Server.prototype.emit;

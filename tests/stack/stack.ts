@@ -32,7 +32,7 @@ interface Stack extends Addresses {
 
 /**
  * Builds the product and runs it on this machine: Hosting, the function, Auth and Firestore. Resolves when the API
- * answers through Hosting. If it rejects, nothing is left running.
+ * responds through Hosting. If it rejects, nothing is left running.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { projectId, ports, firestore, interrupted } = options;

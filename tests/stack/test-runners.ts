@@ -68,7 +68,7 @@ export function runPlaywright(
     env: {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // On a terminal the list moves the cursor, which would overwrite the output of Vitest.
+      // On a terminal the list moves the cursor and would overwrite the output of Vitest.
       ...(together && { PLAYWRIGHT_FORCE_TTY: '0' }),
     },
   };
@@ -104,6 +104,6 @@ async function runReporting(
     sayError(`The test runner left no report (${ending}).`);
     return oneFailure;
   }
-  // The installed runner wrote the report. Another format would make the sum NaN, which counts as a failure.
+  // The installed runner wrote the report. Another format would make the sum NaN, and that counts as a failure.
   return resultOfRun(count(JSON.parse(readFileSync(file, 'utf8')) as Report), succeeded);
 }

@@ -45,7 +45,7 @@ await runCommand(async (interrupted) => {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 
   /**
-   * Runs the tests, those in a browser at the same time as the others, which mostly wait. If the product does not start, it
+   * Runs the tests in a browser at the same time as the others, because those mostly wait. If the product does not start, it
    * runs only the tests that do not need it.
    */
   async function runTests(): Promise<void> {

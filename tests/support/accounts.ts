@@ -65,6 +65,6 @@ async function provider(call: string, body: object, host = authHost): Promise<Re
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${call} answered ${response.status}: ${await response.text()}`);
-  // The emulator answers with a JSON object.
+  // The emulator responds with a JSON object.
   return (await response.json()) as Record<string, unknown>;
 }

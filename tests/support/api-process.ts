@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { startApi, tokenIsUserId } from './api-server.ts';
 
-/** Starts an API in its own process, which a test can kill. */
+/** Starts an API in its own process, so that a test can kill it. */
 export async function startApiProcess(): Promise<{ origin: string; kill: () => Promise<void> }> {
   const child = spawn(process.execPath, [import.meta.filename], {
     // Without a network the Admin SDK would search for Google's metadata server for many seconds.

@@ -55,7 +55,7 @@ export async function startApi(now = '2026-11-20T12:00:00Z', change: Partial<Dep
     },
     release: 'test',
     debugToday: false,
-    // A busy machine may take longer than the product's deadline, which its own tests set.
+    // A busy machine may take longer than the product's deadline. The deadline has its own tests.
     deadline: 60_000,
     requestsPerMinute: null,
     verifyAppCheck: null,

@@ -22,7 +22,7 @@ export interface Request {
   headers?: Record<string, string>;
 }
 
-/** Calls an endpoint as a user. Every answer is checked against the contract. */
+/** Calls an endpoint as a user. Checks every response against the contract. */
 export type Call = (name: EndpointName, request?: Request) => Promise<Reply>;
 
 /**
@@ -56,7 +56,7 @@ export function clientOf(origin: string, idToken: string | null): Call {
       if (text !== '') throw new Error(`${name} answered 304 with a body`);
     } else if (response.ok) {
       const parsed = endpoints[name].response.parse(reply.body);
-      // A default of the contract does not stand for a field that the answer lacks.
+      // A default of the contract does not replace a field that the response lacks.
       if (!isDeepStrictEqual(parsed, reply.body)) throw new Error(`${name} answered without a field`);
       if (response.status !== statusOf(endpoints[name]))
         throw new Error(`${name} answered ${response.status}`);

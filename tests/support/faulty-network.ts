@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { close, listen } from '../stack/ports.ts';
 import { authHost, stackUrl } from './environment.ts';
 
-/** What happens to a request instead of its usual response. A late one is answered after `release`. */
+/** What happens to a request instead of its usual response. A late one is forwarded after `release`. */
 export type Fault = 'late' | 'lost' | 'unavailable' | 'portal';
 
 /** The parts of the network between the browser and the servers. */

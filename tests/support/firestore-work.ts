@@ -40,7 +40,7 @@ export function countFirestoreWork(db: Firestore) {
 
 export type Counter = ReturnType<typeof countFirestoreWork>;
 
-/** Counts billed documents: a query returns `document`, a lookup `found` or `missing`, which is billed, too. */
+/** Counts billed documents: a query returns `document`, a lookup `found` or `missing`. All three are billed. */
 function holdsDocument(answer: unknown): boolean {
   return ['document', 'found', 'missing'].some(
     (kind) => typeof answer === 'object' && answer !== null && kind in answer && Reflect.get(answer, kind),

@@ -4,7 +4,7 @@ import { frequencies, resets } from '@card-rewards/functions/domain';
 import { exampleBodies, OWN_DECISION, OWN_OFFER, OWN_USE } from './example-bodies.ts';
 import type { RawRequest } from './raw-http.ts';
 
-/** A request to one endpoint, which may be valid, slightly wrong or broken. */
+/** A request to one endpoint. It may be valid, slightly wrong or broken. */
 export interface GeneratedRequest extends RawRequest {
   endpoint: EndpointName;
 }

@@ -3,14 +3,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 /*
  * The Auth emulator's popup lists its Google accounts and reports the chosen one to a frame in the page that opened it.
  * Page and frame exchange messages through Google's script at apis.google.com. Tests run without a network, so this script
- * replaces the part that Firebase uses: messages with answers between a page and a frame. Page, frame and popup are real.
+ * replaces the part that Firebase uses: messages with replies between a page and a frame. Page, frame and popup are real.
  */
 const googleScript = `(() => {
   const handlers = new Map();
   const waiting = new Map();
   const answers = new Map();
   let sent = 0;
-  // One of Firebase's handlers throws after it has processed the answer. Google's script ignores that error, too.
+  // One of Firebase's handlers throws after it has processed the reply. Google's script also ignores that error.
   const tell = (done, answer) => {
     try {
       done?.(answer);

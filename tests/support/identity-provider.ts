@@ -15,7 +15,7 @@ export interface Claims {
   email?: string;
 }
 
-/** A failed answer of Google. */
+/** A failed response of Google. */
 interface Failure {
   status: number;
   body: object | string;

@@ -40,6 +40,6 @@ export const cardNamed = (card_name: string, fields: Partial<CardBody> = {}): Ca
   ...fields,
 });
 
-/** The benefits of the Platinum card that the catalogue lists by default, and those in force today, which differ. */
+/** The Platinum card's benefits: those that the catalogue lists by default, and those in force today. */
 export const listed = templatesNamed(platinum.card_name, 'listed');
 export const inForce = templatesNamed(platinum.card_name, 'in_force', { day: TODAY, opened: '2024-03-01' });

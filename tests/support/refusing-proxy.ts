@@ -26,7 +26,7 @@ export async function startRefusingProxy(target: string) {
   const origin = `http://127.0.0.1:${await listen(server)}`;
   return {
     origin,
-    /** Refuses each matching file once, with an answer that is cacheable for a year, until the page reloads. */
+    /** Refuses each matching file once, with a response that is cacheable for a year, until the page reloads. */
     refuseUntilReload: (files: RegExp) => void (refuses = files),
     refused,
     stop: () => close(server),

@@ -66,14 +66,14 @@ export async function importedDocuments(db: Firestore, uid: string): Promise<Sto
     ]),
   ];
   const content = withoutMadeIds(mapped(stored, ({ request_hash: _hash, ...fields }) => fields));
-  // The names of benefits contain the ids of cards, which come first.
+  // The names of benefits contain the ids of cards, so cards are first.
   const text = names
     .toReversed()
     .reduce((json, [id = '', name = '']) => json.replaceAll(id, name), JSON.stringify(content));
   return JSON.parse(text) as Stored;
 }
 
-/** Leaves out the ids that the server makes: those of batches, and those of uses, which are sorted by their content. */
+/** Leaves out the ids that the server makes for batches and uses. The uses are sorted by their content. */
 export function withoutMadeIds(stored: Stored): Stored {
   return mapped(stored, ({ use_ids: _ids, change: _change, uses, ...fields }) => ({
     ...fields,

@@ -22,8 +22,8 @@ type Response = { status?: number; headers?: Record<string, string>; body?: unkn
 const prefix: typeof API_PREFIX = '/api/v1/protected';
 
 /**
- * Starts an HTTP server for one test, which responds as the test says. The client's calls reach it as in a page, which
- * resolves addresses against its own.
+ * Starts an HTTP server that responds as the test says. The client's calls reach it as in a page, where addresses are
+ * relative to the page's own.
  * @returns the calls that the server has received
  */
 export async function startServer(respond: (call: Call) => Response | Promise<Response>): Promise<Call[]> {
@@ -62,7 +62,7 @@ export async function startServer(respond: (call: Call) => Response | Promise<Re
   return calls;
 }
 
-/** Returns a query client like the app's, which waits for nothing between two attempts. */
+/** Returns a query client like the app's that does not wait between two attempts. */
 export function createTestClient(): QueryClient {
   const client = createQueryClient();
   const { queries, mutations } = client.getDefaultOptions();

@@ -48,7 +48,7 @@ it('a call is repeated once with a new token of the same user after a refusal', 
   const asked: boolean[] = [];
   const first = userWith((fresh = false) => {
     asked.push(fresh);
-    // Another user signs in before the first answer arrives.
+    // Another user signs in before the first response arrives.
     setTokenSource(() => userWith(() => Promise.resolve('other')));
     return Promise.resolve(fresh ? 'new' : 'old');
   });
@@ -101,7 +101,7 @@ it.each([
   });
 });
 
-it('a failed call without an answer stays the error of the network', async () => {
+it('a failed call without a response stays the error of the network', async () => {
   respondWith();
   await expect(api('GET /cards')).rejects.toThrow(TypeError);
 });

@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const DAY = '2026-11-27';
 
-/** Starts a server with a card of each holder, whose credits are 10.00, 20.00, 40.00 and so on, as are its captured sums. */
+/** Starts a server with a card of each holder. Their credits and captured sums are 10.00, 20.00, 40.00 and so on. */
 async function startWallet(holders: (string | null)[], fails: 'GET /cards' | null = null) {
   const worth = (index: number) => `${10 * 2 ** index}.00`;
   const cards = holders.map((holder, index) => ({

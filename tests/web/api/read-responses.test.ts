@@ -6,7 +6,7 @@ import { createQueryClient } from '../../../web/src/api/cache/query-client.ts';
 import { completeCard, readBenefit } from '../../../web/src/api/read-responses.ts';
 import { respondWith } from '../respond-with.ts';
 
-test('a card in an answer with missing or unusual fields gets values that can be shown', () => {
+test('a card in a response with missing or unusual fields gets values that can be shown', () => {
   const answered = JSON.parse(
     '{"id":"c1","card_name":"Fjord Card","network":"UnionPay","opening_date":"2024-03-01T00:00:00Z","annual_fee":95,"last_digits":"","closed_date":""}',
   );
@@ -28,11 +28,11 @@ test('a card in an answer with missing or unusual fields gets values that can be
   });
 });
 
-test('a card in an answer keeps unknown fields', () => {
+test('a card in a response keeps unknown fields', () => {
   expect(completeCard(JSON.parse('{"id":"c1","colour":"blue"}'))).toMatchObject({ colour: 'blue' });
 });
 
-test('a benefit that is answered without its parts is available, belongs to the card of its list, and has no amount', () => {
+test('a benefit without its parts in a response is available, belongs to the card of its list, and has no amount', () => {
   const benefit = readBenefit(JSON.parse('{"id":"b1"}'), { card_id: 'c1' });
   expect(Object.keys(benefit).toSorted()).toEqual(Object.keys(benefitInPeriodSchema.shape).toSorted());
   expect(benefit).toMatchObject({
@@ -57,7 +57,7 @@ test('a benefit that is answered without its parts is available, belongs to the 
   });
 });
 
-test('later benefits are sorted by their day, and an answer may have none', async () => {
+test('later benefits are sorted by their day, and a response may have none', async () => {
   const later = {
     c1: [{ id: 'night', starts_on: '2027-06-01' }],
     c2: [{ id: 'points', starts_on: '2027-03-01' }],

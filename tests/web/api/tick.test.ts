@@ -98,7 +98,7 @@ test('a saved benefit changes only its row, and the list loses its tag', async (
   expect(listIn(client)).toMatchObject({ items: [benefit('a', 'used'), benefit('b')], tag: null });
 });
 
-test('a late answer to a tick does not overwrite a list that was requested later', async () => {
+test('a late response to a tick does not overwrite a list that was requested later', async () => {
   const client = createQueryClient();
   listOf(client, [benefit('a')], 3);
   await storeUserBenefit(client, benefit('a', 'used'), 2);
@@ -106,7 +106,7 @@ test('a late answer to a tick does not overwrite a list that was requested later
   expect(client.getQueryState(queryKeys.userBenefits)?.isInvalidated).toBe(true);
 });
 
-test('a read that was answered before the save does not undo the tick', async () => {
+test('a read with its response before the save does not undo the tick', async () => {
   const client = createQueryClient();
   listOf(client, [benefit('a')], 1);
   let answer: (kept: TaggedList<BenefitInPeriod>) => void = () => undefined;

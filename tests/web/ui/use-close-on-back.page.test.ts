@@ -24,7 +24,7 @@ async function back(): Promise<void> {
 /** Waits until closed dialogs have taken their entries back: at the end of the current work. */
 const entriesTakenBack = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Opens a dialog, which Back closes if `mayClose`. */
+/** Opens a dialog that Back closes if `mayClose`. */
 function openDialog(mayClose = () => true) {
   const onBack = vi.fn(() => {
     if (!mayClose()) return false;

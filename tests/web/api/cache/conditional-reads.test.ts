@@ -44,7 +44,7 @@ test('a read of a list takes a changed list with its new tag', async () => {
   expect(await read(client)).toMatchObject({ items: [card, { id: 'c2' }], tag: '"2"' });
 });
 
-test('a read of a list sends no tag if the last answer had none, and is not saved on the device', async () => {
+test('a read of a list sends no tag if the last response had none, and is not saved on the device', async () => {
   const client = createQueryClient();
   const sent = respondWith(listed(null, card), listed(null, card));
   await read(client);
@@ -64,7 +64,7 @@ describe('the current day', () => {
 
   const noon = (day: string) => new Date(`${day}T12:00:00`);
 
-  test('is the server’s as long as it answers every minute, even with 304', async () => {
+  test('is the server’s as long as it responds every minute, even with 304', async () => {
     const client = createQueryClient();
     // The browser's clock is a day ahead.
     vi.setSystemTime(noon('2026-12-01'));
@@ -79,7 +79,7 @@ describe('the current day', () => {
     expect(todayHere()).toBe('2026-12-01');
   });
 
-  test('is the browser’s until midnight in its zone if the server has not answered lately', () => {
+  test('is the browser’s until midnight in its zone if the server has not responded lately', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     vi.setSystemTime('2027-01-01T07:59:59Z');
     expect(todayHere()).toBe('2026-12-31');
@@ -87,7 +87,7 @@ describe('the current day', () => {
     expect(todayHere()).toBe('2027-01-01');
   });
 
-  test('is that of the latest request, regardless of the order of the answers', () => {
+  test('is that of the latest request, regardless of the order of the responses', () => {
     const asked = noon('2026-12-01').getTime();
     vi.setSystemTime(asked + 5_000);
     noteServerDay('2026-12-01', asked + 1_000);

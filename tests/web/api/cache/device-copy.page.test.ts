@@ -73,7 +73,7 @@ test('a user who wants no copy has none, also not the one from before', async ()
   expect(await readCopy('ann')).toEqual([]);
 });
 
-test('an answer without a tag replaces the saved one by none', async () => {
+test('a response without a tag replaces the saved one by none', async () => {
   await readCopy('ann');
   await writeCopy('ann', [cards, benefits]);
   await writeCopy('ann', [answer(['user-benefits'], [{ id: 'b1' }], false)]);

@@ -31,7 +31,7 @@ afterEach(async () => {
   await removeCopy();
 });
 
-/** Starts a server with a card and its benefit, whose names tell the state that they come from. */
+/** Starts a server with a card and its benefit. Their names tell which state they come from. */
 async function startWallet() {
   const now = { revision: 1, day: '2026-11-20', refuses: false };
   const calls = await startServer(({ name, headers }) => {
@@ -62,7 +62,7 @@ async function startWallet() {
 const BENEFITS = 'GET /user-benefits';
 const HISTORY = 'GET /cards/c1/history?year=2026';
 
-/** Opens a tab of a user, which shows a card, its benefit and its history. */
+/** Opens a tab that shows a user's card, its benefit and its history. */
 function openTab(uid = 'ann', client = createTestClient()) {
   const { result } = renderHook(
     () => {

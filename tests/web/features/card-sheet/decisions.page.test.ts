@@ -14,7 +14,7 @@ type LineProps = ComponentProps<typeof DecisionLine>;
 
 const card = completeCard({ ...platinum, id: 'c', version: 1, created_at: '2026-01-01T12:00:00Z' });
 
-/** Stands for the dialog of the card, whose buttons the test presses. */
+/** Stands for the card's dialog. The test presses its buttons. */
 const EditCard: LineProps['EditCard'] = ({ begin, onPlan, onSaved }) =>
   createElement(
     'div',

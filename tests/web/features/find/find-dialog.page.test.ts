@@ -75,7 +75,7 @@ interface Given {
   status?: number;
 }
 
-/** Opens the dialog over a wallet, whose server stores nothing. */
+/** Opens the dialog over a wallet. Its server stores nothing. */
 async function open({ cards = [card], benefits = wallet, initial = '', status = 200 }: Given = {}) {
   const calls = await startServer(({ name, body }) => {
     if (name === 'GET /cards') return { body: { data: cards } };

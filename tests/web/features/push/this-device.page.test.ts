@@ -27,7 +27,7 @@ interface Browser {
   questions: number;
 }
 
-/** Gives the page a browser's half of notifications, which jsdom lacks. */
+/** Gives the page the browser's half of notifications. jsdom lacks it. */
 function giveBrowser(given: Partial<Browser> = {}): Browser {
   const browser: Browser = {
     permission: 'default',

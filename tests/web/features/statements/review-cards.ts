@@ -36,7 +36,7 @@ export function splitReading(line: string) {
   return { day: day.length === 5 ? `${day}/2026` : day, words, amount, rest };
 }
 
-/** Makes a file of American Express, whose credits are negative, from short lines. */
+/** Makes a file of American Express from short lines. Its credits are negative. */
 export const amex = (...short: string[]) =>
   lines(
     'Date,Description,Amount,Account #,Category,Reference',

@@ -23,13 +23,13 @@ const FIRST = '2026-01-20';
 const DAYS = 80;
 const LAST = addDays(FIRST, DAYS - 1);
 
-/** A credit, or a reversal, which has negative cents. */
+/** A credit, or a reversal with negative cents. */
 interface Line {
   day: string;
   benefit: BenefitId;
   cents: number;
   fitid: string;
-  /** The days until it is posted, which is the date that it has in QFX. */
+  /** The days until it is posted. QFX has the date of posting. */
   postedAfter: number;
 }
 

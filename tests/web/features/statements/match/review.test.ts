@@ -739,7 +739,7 @@ test('the user chooses the benefit, the day and the ticks', () => {
   };
   expect(recordedWith('before')).toEqual(['2026-06-30 dining 20.00']);
   expect(recordedWith('since')).toEqual(['2026-07-01 dining 20.00']);
-  // A line without an answer is not recorded, even if its box was ticked before the question came up.
+  // A line without a choice is not recorded, even if its box was ticked before the question appeared.
   expect(recordedWith(null)).toEqual([]);
 });
 

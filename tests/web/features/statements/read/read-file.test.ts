@@ -18,7 +18,7 @@ import {
 /** A made-up file with its expected content as {@link contentOf} writes it. */
 type FileCase = [name: string, file: string | Uint8Array, expected: string];
 
-/** Reads a file and returns its issuer, digits and lines, or `×` with the reason of its refusal, which begins with its name. */
+/** Reads a file and returns its issuer, digits and lines, or `×` and the reason for its refusal. */
 function contentOf(file: string | Uint8Array): string {
   const read = readText(file);
   if ('problem' in read) return read.problem.replace(/^statement\.csv /, '× ');

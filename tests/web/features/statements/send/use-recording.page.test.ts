@@ -11,7 +11,7 @@ afterEach(() => {
 
 type SentPlan = Parameters<typeof useRecording>[0];
 
-/** A plan that adds a card and records uses of its benefit, which is known by its key until the card has been added. */
+/** A plan that adds a card and records uses of its benefit. The benefit has only a key until the card is added. */
 function planOfUses(count: number): SentPlan {
   const uses = Array.from({ length: count }, (_, index) => ({
     id: `use ${index}`,
