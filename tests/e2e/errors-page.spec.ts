@@ -38,7 +38,7 @@ test('a missing configuration, a broken page, missing code or no network shows a
   await lead(page, 'Analytics');
   await expect(errorTitle(page)).toBeVisible();
 
-  // Code that cannot be loaded raises the preload error after one more attempt, which reloads the page.
+  // Code that cannot be loaded raises the preload error after one more attempt. The error reloads the page.
   await page.unroute(CHUNK);
   await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
   await page.addInitScript(() =>
