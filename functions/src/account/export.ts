@@ -140,9 +140,7 @@ const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
  * Formats rows as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe.
- * @example await csvText([['note'], ['=1+1']]) // "note\r
- * \"'=1+1\"\r
- * "
+ * @example await csvText([['note'], ['=1+1']]) // the lines `note` and `'=1+1`, each ending with CRLF
  */
 export async function csvText(rows: string[][]): Promise<string> {
   const { default: Papa } = await import('papaparse');

@@ -1,5 +1,3 @@
-// Cards: creating, changing and deleting them.
-
 import type { Store } from '../documents/index.ts';
 import { respondWith, type Handlers } from '../http/mount.ts';
 import { takeTerms } from '../terms/take-terms.ts';

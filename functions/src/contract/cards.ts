@@ -143,8 +143,8 @@ export const optionalMonth = monthDateSchema
   .default(null);
 
 /**
- * Absent optional fields become null. Without an opening date a new card gets the current month, and an
- * existing card keeps its own.
+ * An absent status becomes `active`, and other absent optional fields become null. Without an opening date a
+ * new card gets the current month, and an existing card keeps its own.
  */
 export const cardBodySchema = z
   .strictObject({

@@ -1,6 +1,6 @@
 /**
- * In bytes. Parsing a larger export would block other requests. The body limit of an import is slightly
- * larger, so that every export can be imported again.
+ * Parsing a larger export would block other requests. The body limit of an import is slightly larger, so that
+ * every export can be imported again.
  */
 export const MAX_EXPORT_BYTES = 4_000_000;
 

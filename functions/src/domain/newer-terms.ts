@@ -23,7 +23,7 @@ export function withNewerTerms(
     periodMonths(current.terms) === null
       ? laterDay(periodContaining({ ...terms, opened }, day).start, current.start)
       : benefitPeriod(benefit, opened, day).start;
-  // Such terms count from the last use, whenever that was.
+  // Terms that count from the last use have no periods, so they replace all earlier ones.
   const start = reset === 'last_use' ? START_OF_TIME : currentStart;
   const earlier_terms = start > START_OF_TIME ? termsUntil(benefit, opened, previousDay(start), day) : [];
   return { ...terms, earlier_terms, own_terms: null, past_terms: [] };

@@ -134,8 +134,8 @@ export function periodAmount(
 }
 
 /**
- * Returns a benefit's amount in a year, in US dollars, or null for `one_time` and `unlimited`. A benefit that
- * recurs every four years counts a quarter, to the nearest cent.
+ * Returns a benefit's amount in a year, in US dollars, or null for `one_time` and `unlimited`. The amount of a
+ * longer period counts in part, to the nearest cent: every four years counts a quarter, every 54 months 12/54.
  * @example yearlyAmount({ frequency: 'monthly', reset: 'calendar', amount: '15.00', monthly_amounts: { 12: '35.00' } }) // '200.00'
  * @example yearlyAmount({ frequency: 'every_4_years', reset: 'last_use', months: 54, amount: '120.00', … })
  * // '26.67'

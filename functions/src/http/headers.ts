@@ -107,8 +107,8 @@ const ANY_TAG = /(?:W\/)?("[\x21\x23-\x7e]*")|^\s*\*\s*$/g;
 
 /**
  * Returns the tags of the responses that the caller has, in quotes and without `W/`. `*` means any response.
- * Express's own check fails for requests with `Cache-Control: no-cache`, because browsers and proxies add it.
- * `X-If-None-Match` counts as well, because some proxies drop `If-None-Match`.
+ * Express's own check ignores tags next to `Cache-Control: no-cache`, and browsers and proxies add that
+ * header. `X-If-None-Match` counts as well, because some proxies drop `If-None-Match`.
  */
 export function sentTags(req: Request): string[] {
   return ['If-None-Match', 'X-If-None-Match'].flatMap((header) =>

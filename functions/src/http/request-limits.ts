@@ -117,7 +117,7 @@ export function limitLinks(): RequestHandler[] {
     req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '';
   // Firebase Hosting's CDN sends the caller's address in `Fastly-Client-IP`, and the CDN's own address in
   // `X-Forwarded-For` (https://github.com/pbojinov/request-ip/issues/37). A request that bypasses Hosting can send any
-  // value, but its hop limits it.
+  // value, but the limit of its hop still applies.
   const callerOf = (req: Request) => req.get('Fastly-Client-IP')?.trim() ?? hopOf(req);
   return [
     limitByKey(LINKS_PER_MINUTE.hop, (req) => ipKeyGenerator(hopOf(req))),

@@ -53,7 +53,7 @@ interface PushTextOptions {
 }
 
 /**
- * Returns the notification for what has one of its reminders today. Names have no digits of a card.
+ * Returns the notification about everything that is due for a reminder today. Names have no digits of a card.
  * @param due at least one thing
  * @param options without `details` the text has neither names nor amounts, because anyone may see a phone's
  * lock screen

@@ -256,7 +256,7 @@ export function spendingOf({ spent, spent_to, counted_lines }: Offer): OfferSpen
 
 /**
  * Assigns words to benefits and replaces their former assignments.
- * @returns the assignments of the reading, each with the one from before the reading
+ * @returns the assignments of the reading, each with the assignment that it has replaced
  */
 function assignWords(
   change: UserChange,

@@ -7,7 +7,7 @@ import type { UserContext } from './user-change.ts';
 
 const PAGE = 200;
 
-/** Work that fails or is interrupted is due again after half an hour, so in the next hourly run. */
+/** Failed or interrupted work is due again after half an hour, so the next hourly run repeats it. */
 const RETRY_DAYS = 1 / 48;
 
 type DueField = 'next_push_at' | 'next_reminder_at';

@@ -45,7 +45,8 @@ export function assertWithinLimits(before: Counts, after: Counts): void {
 }
 
 /**
- * Takes the numbers of a card's listed benefits.
+ * @param before the number of the card's listed benefits before a change
+ * @param after their number after it
  * @throws AppError `conflict` that names the limit
  */
 export function assertWithinCardLimits(before: number, after: number): void {

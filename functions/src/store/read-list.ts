@@ -98,7 +98,7 @@ export async function parsePages<Document>(
   return result;
 }
 
-/** @throws AppError `conflict` if they have too many uses for one request */
+/** @throws AppError `conflict` if the documents have too many uses for one request */
 export async function parseUsagePages(log: Log, pages: Pages): Promise<ReadDocuments<UsageDocument>> {
   let uses = 0;
   return parsePages(log, pages, (_log, doc) => {

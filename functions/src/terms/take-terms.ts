@@ -44,7 +44,7 @@ export async function takeTerms(
       throw conflict('These are not the latest terms of this card.');
     }
     if (!take) return writeCard(change, cardId, card, { ...card, kept_terms: id });
-    // The catalogue's last dates now apply to the card's benefits.
+    // With this choice, benefits end on the catalogue's last dates.
     const taken = { ...card, terms_choice: 'in_force', kept_terms: null } as const;
     const benefits = await readCardBenefits(change, cardId);
     const { fees, benefits: differences } = compareTerms(product, card, benefits.documents, change.today);

@@ -120,7 +120,7 @@ export async function readPeriod(
 
 /**
  * Reads all records of a benefit. Their ids begin with the benefit's id.
- * @throws AppError `unavailable` if there are too many
+ * @throws AppError `unavailable` if there are too many; `conflict` if they have too many uses
  */
 export async function readAllRecords(
   { store, documents }: UserChange,
@@ -135,7 +135,10 @@ export async function readAllRecords(
   return [...usage.values()].filter(({ benefit_id }) => benefit_id === benefitId).map(toRecord);
 }
 
-/** @throws AppError `unavailable` if there are too many */
+/**
+ * Reads the records of all benefits of a card.
+ * @throws AppError `unavailable` if there are too many; `conflict` if they have too many uses
+ */
 export async function readCardRecords(change: UserChange, cardId: string) {
   const { benefits, usage } = await readWallet(change, { of: cardId, benefits: 'all', usage: 'all' });
   const usageOf = groupBy(usage.documents, ([, { benefit_id }]) => benefit_id);

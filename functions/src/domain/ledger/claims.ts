@@ -233,9 +233,9 @@ function currentStart(
 }
 
 /**
- * Moves a benefit's claims with the card's opening date. If one claim follows another, its first date moves
- * with the periods of the earlier one, so that no period counts twice. A claim that begins with a calendar
- * period does not move.
+ * Moves the first dates of a benefit's claims that follow another claim, after the card's opening date has
+ * changed. Such a date moves to the nearest beginning of a new period of the earlier claim, so that no period
+ * counts twice. A claim that begins with a calendar period does not move.
  */
 export function claimsAfterOpening(
   claims: readonly AutoClaim[],
