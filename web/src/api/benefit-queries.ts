@@ -108,7 +108,7 @@ export function useAreBenefitsUnconfirmed(): boolean {
 function readCardsIfChanged(client: QueryClient, tag: string | null): void {
   const cards = client.getQueryState<TaggedList<Card>>(queryKeys.cards);
   if (tag === null || cards?.fetchStatus !== 'idle') return;
-  // A missing tag, after a failed read, differs too.
+  // A missing tag, after a failed read, counts as another one.
   if (cards.data?.tag !== tag) void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 

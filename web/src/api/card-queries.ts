@@ -126,8 +126,8 @@ export function useIsChangingCards(): boolean {
 }
 
 /**
- * Changes cards or their benefits, and then reads both again. A failed change may have been saved, so it is followed by
- * a read too.
+ * Changes cards or their benefits, and then reads both again, even after a failed change, because it may have been
+ * saved.
  */
 export function useCardMutation<Saved, Change>(options: UseMutationOptions<Saved, Error, Change>) {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { centsOfTotal } from '@card-rewards/functions/domain';
 
 interface ReturnBarProps {
   captured: string;
-  /** What can still be used, shown as a hatched part. A tick marks the fee if both parts exceed it. */
+  /** What can still be used, shown as a hatched part. A line marks the fee if both parts exceed it. */
   usable?: string;
   fee: string;
   height: number;
@@ -17,7 +17,7 @@ export function ReturnBar(props: ReturnBarProps) {
   const [back, left, whole] = [centsOfTotal(captured), centsOfTotal(usable), centsOfTotal(fee)];
   const scale = Math.max(1, whole, left > 0 ? back + left : 0);
   const widthOf = (cents: number) => `${Math.min(100, (100 * cents) / scale)}%`;
-  const hasTick = scale > whole && left > 0;
+  const hasFeeLine = scale > whole && left > 0;
   const bar = (
     <Box
       aria-hidden
@@ -39,7 +39,7 @@ export function ReturnBar(props: ReturnBarProps) {
         sx={[{ bgcolor: color, transition: 'width 200ms' }, ({ mixins }) => mixins.forcedBar]}
       />
       <Box style={{ width: widthOf(left) }} sx={hatched} />
-      {hasTick && <Box style={{ left: widthOf(whole) }} sx={tick} />}
+      {hasFeeLine && <Box style={{ left: widthOf(whole) }} sx={feeLine} />}
     </Box>
   );
   if (!hasKey) return bar;
@@ -58,12 +58,12 @@ export function ReturnBar(props: ReturnBarProps) {
         <Box
           component="span"
           sx={
-            hasTick
+            hasFeeLine
               ? { ...sign, width: '2px', bgcolor: 'text.primary' }
               : { ...sign, bgcolor: 'action.selected' }
           }
         />
-        {hasTick ? 'fee' : 'to the fee'}
+        {hasFeeLine ? 'fee' : 'to the fee'}
       </Box>
     </>
   );
@@ -86,7 +86,7 @@ const hatched = {
     'repeating-linear-gradient(-45deg, color-mix(in srgb, var(--mui-palette-primary-main) 45%, transparent) 0 3px, transparent 3px 6px)',
 } as const;
 
-const tick = {
+const feeLine = {
   position: 'absolute',
   insetBlock: 0,
   width: '2px',

@@ -38,12 +38,12 @@ export interface CatchUpRow {
   benefit_id: string;
   name: string;
   amount: string;
-  /** What its periods are called, or null for a yearly benefit. A yearly one is asked for an amount. */
+  /** What its periods are called, or null for a yearly benefit. The dialog asks for the amount of a yearly one. */
   unit: (typeof UNITS)[number];
   periods: HistoryPeriod[];
 }
 
-/** In the order of the dialog. What is used most often comes first. */
+/** In the order of the dialog: the most frequent benefits are first. */
 export const UNITS = ['months', 'quarters', 'half-years', null] as const;
 
 export type CatchUpAnswers = ReadonlyMap<string, string>;

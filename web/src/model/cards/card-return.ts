@@ -67,9 +67,9 @@ export function backText({ fee, captured }: Pick<FeeYear, 'fee' | 'captured'>, i
 }
 
 /**
- * Returns what a card's current fee year has given back, rounded down to whole dollars so that the figures add up.
- * Around the date of the fee it tells the finished year until the user has decided about the card. `from` says when
- * recording began, if earlier uses may be missing. Null for a fee year without a fee, or if the response has only the
+ * Returns what a card has given back in its current fee year, rounded down to whole dollars so that the figures add up.
+ * Around the date of the fee it describes the finished year, until the user has decided about the card. `from` says when
+ * recording began, if earlier uses may be missing. Returns null if the year has no fee, or if the response has only the
  * specification's fields.
  * @example returnSummary(card, '2026-11-20')
  * // { back: '$412 back of $695', result: '$283 to go', share: 0.59, from: null }

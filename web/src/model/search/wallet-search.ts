@@ -32,8 +32,8 @@ const fitOfField: Record<string, Fit> = {
 /**
  * Makes the search over the benefits of a wallet. A benefit is found if it has every typed word or its beginning. If
  * none does, one typing error is forgiven in words of five letters and more.
- * @example createWalletSearch(benefits)('grubhub') // { hits: [{ id: '…', fit: 'shop', kind: null }], title: 'Grubhub'
- * }
+ * @example createWalletSearch(benefits)('grubhub')
+ * // { hits: [{ id: '…', fit: 'shop', kind: null }], title: 'Grubhub' }
  */
 export function createWalletSearch(benefits: readonly SearchedBenefit[]): WalletSearch {
   const byId = new Map(benefits.map((benefit) => [benefit.id, benefit]));

@@ -161,7 +161,7 @@ const StripFrame = styled('div')({
   '@media (min-width: 600px)': { marginBottom: 16 },
 });
 
-/** The figures are large. All widths grow with the font size. */
+/** In rem, because the large figures need more width in a larger font. */
 const wide = '@container strip (min-width: 32.5rem)';
 const narrow = '@container strip (max-width: 20.24rem)';
 const phone = '@container strip (max-width: 32.49rem)';

@@ -166,7 +166,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       setFeeProblem(null);
     },
     feeProblem,
-    /** Whether the user has entered something. A new card that could not be added empties the form. */
+    /** Whether the user has entered something. The form is emptied if a new card could not be added. */
     isTyped: offer !== null || fee !== initialFee || (form !== initial && form !== EMPTY_FORM),
     offer,
     changeOffer: (next: OfferDraft | null) => {

@@ -371,8 +371,8 @@ function takeOut(
 }
 
 /**
- * Takes a last word that no card has as the holder, if the rest names a card and not only its bank. A network is no
- * holder.
+ * Reads the last word as the holder, if no card has that word and the rest names a card and not only a bank. A network
+ * is never a holder.
  */
 function withHolder(card: TypedCard, known: Known): TypedCard {
   const words = card.name.split(' ');
