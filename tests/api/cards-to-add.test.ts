@@ -61,7 +61,7 @@ test('a card that is sent again is not added twice, and the response is the same
   expect(again.cards[0].benefits.toSorted(byId)).toEqual(first.cards[0].benefits.toSorted(byId));
   const cards = await wallet.readCards();
   expect(cards).toHaveLength(2);
-  // What the user has stays as it is.
+  // The stored card does not change.
   expect(cards.find(({ id }: { id: string }) => id === card.id)).toMatchObject({ last_digits: '11005' });
 });
 

@@ -37,7 +37,7 @@ interface User {
   undoIds: string[];
 }
 
-/** Four numbers from which a step takes its choices. */
+/** Four numbers. Each choice of a step takes one of them. */
 type Choices = readonly [number, number, number, number];
 
 type Step = (user: User, choices: Choices, wallet: WalletExport) => Promise<Reply | null>;

@@ -49,7 +49,7 @@ async function startTcpProxy(target: string) {
   return {
     host: `127.0.0.1:${port}`,
     become: (next: typeof state) => {
-      // Cuts connections on which data was lost.
+      // Cuts the connections that have lost data.
       if (state === 'silent') cut();
       state = next;
     },

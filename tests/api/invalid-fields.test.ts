@@ -14,7 +14,7 @@ let params: Record<string, string>;
 const revision = async () => (await server.db.doc(`users/${uid}`).get()).get('revision');
 let before: number;
 
-/** Adds a card with a credit of 50.00 a quarter, of which 20.00 is used. */
+/** Adds a card with a credit of 50.00 a quarter, and uses 20.00 of it. */
 beforeAll(async () => {
   ({ uid, call } = newUser());
   const id = await addCard(call, [quarterlyCredit]);

@@ -81,7 +81,7 @@ const deviceOf = async ({ call }: User) => (await call('GET /push')).body.data.d
 
 test('in two months of hourly runs, each day with something due brings one message at nine', async () => {
   const start = '2026-10-20T12:00:00Z';
-  // The fee and the yearly credit have their day on December 1 and November 30.
+  // The fee is due on December 1, and the yearly credit ends on November 30.
   const opened = { opening_date: '2024-12-01' };
   const newYork = await newUser('America/New_York', start, opened);
   const berlin = await newUser('Europe/Berlin', start, opened);
@@ -145,7 +145,7 @@ test('in two months of hourly runs, each day with something due brings one messa
 const DUE = '2026-11-23T09:00:00Z';
 const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00Z`;
 
-/** Signs up a user in UTC for whom a monthly credit is due on November 23, with a phone. */
+/** Signs up a user in UTC with a phone. A monthly credit of theirs is due on November 23. */
 async function dueUser() {
   const user = await newUser('UTC', '2026-11-22T12:00:00Z');
   return { user, phone: await user.subscribe() };
@@ -175,7 +175,7 @@ test.each([429, 500, 'silence', 403] as const)(
     expect(phone.countRequests()).toBe(3);
     expect(await deviceOf(user)).toMatchObject({ ended: false, last_sent_at: null });
     expect(await nextAt(user)).toBe('2026-11-29T09:00:00.000Z');
-    // What a push service refuses is the fault of the deployment.
+    // A 403 is logged, because the deployment must be corrected.
     expect(logged.some(({ about }) => about['status'] === 403)).toBe(response === 403);
   },
 );

@@ -331,7 +331,7 @@ describe('deleting a reading', () => {
     expect((await remove(id)).body.data).toEqual({ id, removed: 1, kept: 0 });
     const [card, history] = before;
     expect([{ ...(await cardNow()), version: card.version }, await historyOf()]).toEqual([card, history]);
-    // The words keep the spelling of the latest reading, and their benefit is the former one.
+    // The words keep the latest spelling, but belong to the former benefit again.
     expect(await wordsOfUser()).toMatchObject([{ key: 'gifts' }]);
   });
 
@@ -383,7 +383,7 @@ describe('deleting a reading', () => {
     await credit.add({ used_on: '2026-08-02', amount: '50.00' });
     await send({ id: crypto.randomUUID(), words: [{ ...words, key: 'dining' }] });
     await wallet.patchCard(card_id, { fees: [{ from: '2026-03-01', amount: '550.00' }], fee_day: '04-01' });
-    // The edited use, the removed one, the words, the fees and the fee day stay as they are.
+    // Deleting the reading keeps the edited use, the removed one, the words, the fees and the fee day.
     expect((await remove()).body.data).toEqual({ id: reading, removed: 1, kept: 5 });
     expect(await capturedOf(call)).toEqual({ '2026-08': '50.00', '2026-10': '6.00' });
     expect(await wordsOfUser()).toMatchObject([{ key: 'dining' }]);

@@ -11,7 +11,7 @@ import { documentsOfUser } from '../support/documents-of-user.ts';
 import { platinum } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 
-// The tests hold back commits, so that the queue stays full as long as a test needs.
+// The tests hold back commits, so that the queue is full as long as a test needs.
 const MAX_REQUESTS = 20;
 
 apiOfFile();

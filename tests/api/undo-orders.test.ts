@@ -170,7 +170,7 @@ type Write = (call: Call) => Promise<Reply>;
 
 /**
  * Sends the first request and then two more. With a lane, the second one is held back before it is stored, until the third
- * one has been stored; without one, it is sent afterwards.
+ * one has been stored. Without a lane, the second one is sent after the third.
  */
 async function afterFirst(first: Write, [second, third]: [Write, Write], lane?: (typeof lanes)[number]) {
   const uid = await copiedUser();
@@ -195,7 +195,7 @@ test('an undo beside any other write does the same as if one had begun after the
     ...endings,
     'the undo': undo,
   });
-  // Thirteen shares no factor with the number of others, so the usual run has nearly each of them once.
+  // 13 and the number of other requests have no common factor, so the usual run tries nearly every one of them.
   const every = times(13, 1);
   const pairs = Object.entries(undoable())
     .flatMap((first) => all.map((other) => [first, other] as const))
@@ -221,7 +221,7 @@ test('an undo beside any other write does the same as if one had begun after the
   expect([statuses.get(200), statuses.get(409)].every((count) => (count ?? 0) > enough)).toBe(true);
 }, 300_000);
 
-/** What stands in each place that a request can change, as JSON: each document, each field of the card, each claim. */
+/** The content of each place that a request can change, as JSON: each document, each field of the card, each claim. */
 type Places = Map<string, string>;
 
 function placesOf({ cards, benefits, usage }: Stored): Places {

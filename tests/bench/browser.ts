@@ -33,7 +33,7 @@ interface Visited {
   viewport?: { width: number; height: number };
 }
 
-/** Runs a measurement with the site of a build and a browser in which a returning user is signed in, and closes both. */
+/** Runs a measurement with the site of a build and the browser of a signed-in returning user, and closes both. */
 export async function onSite<Measured>(
   {
     browser,

@@ -24,7 +24,7 @@ import {
 } from './measure.ts';
 
 const CONCURRENT = 200;
-// Each user stays below the limit of requests per minute.
+// With 20 users, none of them reaches the limit of requests per minute.
 const readers = Array.from({ length: 20 }, (_, user) => `memory-${user}`);
 
 /** Measures the time from the start of a process to its first response that needs a read. */

@@ -11,8 +11,8 @@ const LINES = 10_000;
 const MOST_MS = 1000;
 
 /**
- * Measures the time for a file of 10,000 lines: of the client's worker, and of finding the card to add for it. The baseline
- * is the library alone that reads the format.
+ * Measures how long the client's worker takes to read a file of 10,000 lines, and how long reading it and finding the card
+ * to add takes. The baseline is the library that parses the format.
  */
 export async function statementRows(context: BenchContext): Promise<Row[]> {
   const addCard = await cardAdder();

@@ -10,14 +10,14 @@ import {
 } from './wallet-model.ts';
 
 /*
- * An independent calculator of a card's renewal, in whole cents. It walks the days and periods of the model of a wallet, and
- * shares no code with the domain.
+ * Calculates a card's renewal in whole cents, without any code of the domain. It goes through the days and periods of the
+ * model of a wallet.
  */
 
 /** A benefit of a generated card, with its uses. */
 export interface ModelBenefit {
   held: BenefitDocument;
-  /** The day on which claiming was turned on; null for a benefit that does not count by itself. */
+  /** The date when claiming was turned on, or null for a benefit that does not count by itself. */
   claimedFrom: string | null;
   isLater: boolean;
   uses: { day: string; cents: number }[];
@@ -30,7 +30,7 @@ export const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Returns the first days of fee years, from the opening until two years after a day. */
+/** Returns the first days of fee years, from the opening until two years after a date. */
 function yearStarts({ opening_date }: CardDocument, day: string): string[] {
   const starts: string[] = [];
   const last = addMonths(firstOfMonth(day), 24);
@@ -38,7 +38,7 @@ function yearStarts({ opening_date }: CardDocument, day: string): string[] {
   return starts;
 }
 
-/** Returns the day of the fee that is nearest to the first day of a fee year. */
+/** Returns the date of the fee that is nearest to the first day of a fee year. */
 function dueOf({ fee_day }: CardDocument, start: string): string {
   if (fee_day === null) return start;
   const days = [-1, 0, 1].map((more) => {
@@ -55,7 +55,7 @@ function billed({ annual_fee, fees }: CardDocument, start: string): number {
   return cents(amount);
 }
 
-/** Returns the fee of the fee year that begins on a day, after refunds. */
+/** Returns the fee of the fee year that begins on a date, after refunds. */
 function feeOf(card: CardDocument, start: string): number {
   const starts = yearStarts(card, start).filter(
     (each) => card.closed_date === null || each <= card.closed_date,
@@ -69,7 +69,7 @@ function feeOf(card: CardDocument, start: string): number {
 
 const isEndless = ({ frequency }: BenefitDocument) => frequency === 'one_time' || frequency === 'unlimited';
 
-/** Returns the day on which a benefit is there again after its last use; an empty text without a use. */
+/** Returns the date when a benefit is available again after its last use, or an empty text without a use. */
 function againOn({ uses, held }: ModelBenefit): string {
   const last = uses
     .map(({ day }) => day)
@@ -80,7 +80,7 @@ function againOn({ uses, held }: ModelBenefit): string {
 
 const known = new Map<string, string>();
 
-/** Returns the first day of the period that contains a day. */
+/** Returns the first day of the period that contains a date. */
 export function periodStart(opened: string, held: BenefitDocument, day: string): string {
   // Periods change with a month only, and each one is asked for hundreds of times.
   const key = [held.frequency, held.reset, held.first_month, opened, day.slice(0, 7)].join(' ');
@@ -95,7 +95,7 @@ function amountAt(held: BenefitDocument, start: string): number {
   return amount === 0 && !isEndless(held) && held.worth !== null ? cents(held.worth) : amount;
 }
 
-/** Returns what is captured from one day to another: each use on its day, each claimed period on its first one. */
+/** Returns what is captured in a range: each use on its date, and each claimed period on its first day. */
 function capturedBetween(
   card: CardDocument,
   benefits: ModelBenefit[],
@@ -125,7 +125,7 @@ function leftNow(opened: string, benefit: ModelBenefit, today: string): number {
   return Math.max(0, amountAt(held, start) - sum(uses.map((use) => use.cents)));
 }
 
-/** Returns what can be used from a day until before a limit. */
+/** Returns what can be used from today until before a limit. */
 function usableBefore(opened: string, benefit: ModelBenefit, today: string, limit: string): number {
   const { held } = benefit;
   const isBefore = (day: string) => day < limit && !(held.retired_on && day > held.retired_on);
@@ -201,14 +201,14 @@ function lastTwelve(card: CardDocument, benefits: ModelBenefit[], today: string)
   return money(capturedBetween(card, benefits, [first, lastOfMonth(today)], today));
 }
 
-/** Returns the expected time of the decision: the day of the fee, and the first day of the finished fee year. */
+/** Returns the expected time of the decision: the date of the fee, and the first day of the finished fee year. */
 export function expectedDecisionTime(card: CardDocument, today: string) {
   if (card.closed_date !== null) return null;
   const starts = yearStarts(card, today);
   for (const [year, start] of starts.entries()) {
     const before = starts[year - 1];
     const due = dueOf(card, start);
-    // Without a day, the fee can post until the end of its month.
+    // Without a fee day, the fee can post until the end of its month.
     const last = card.fee_day === null ? lastOfMonth(due) : due;
     if (before === undefined || today < addDays(due, -60) || today > addDays(last, 30)) continue;
     if (feeOf(card, start) === 0) return null;

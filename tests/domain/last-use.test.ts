@@ -108,10 +108,10 @@ test('a benefit that counts from its last use keeps all uses when a card that ha
     '2023-02-01',
     '2023-03-02',
   ]);
-  // A change that keeps the day is possible.
+  // A change that keeps the date is possible.
   const noted = { ...use('2023-02-01', '100.00'), note: 'Interview' };
   expect(after(taken, today, { do: 'changeUse', use: noted }).records[0]?.uses).toContainEqual(noted);
-  // An untick removes the latest use; the other one still counts.
+  // An untick removes the latest use. The other one still counts.
   expect(rowOn(today, after(taken, today, { do: 'untick', used_amount: '0.00' }))).toBe(
     'used 100.00 2027-02-01',
   );

@@ -97,7 +97,7 @@ test.each([
   ['$120 Uber Cash', '10.00', 'monthly', '120.00'],
   ['$240 Digital Entertainment Credit', '20.05', 'monthly', '240.00'],
   ['$100 Saks Fifth Avenue Credit', '45.00', 'semi_annually', '100.00'],
-  // The rule applies to a merchant with its amount, not to the merchant alone.
+  // The rule applies only to a merchant with its amount.
   ['Uber Cash', '15.00', 'monthly', '180.00'],
   ['DashPass Credit', '5.00', 'monthly', '60.00'],
 ] as const)('%s of %s %s has the yearly amount %s', (name, amount, frequency, total) => {

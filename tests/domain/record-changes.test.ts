@@ -73,7 +73,7 @@ function checkFeeYears(wallet: Wallet): void {
 }
 
 /**
- * Lists the claimed periods with their unused amounts, each on its first day or, if that is later, on the card's opening day.
+ * Lists the claimed periods with their unused amounts, each on its first day or, if that is later, on the opening date.
  * A period with a record is claimed only if the record is marked as used and has uses.
  */
 function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; cents: number }[] {
@@ -87,7 +87,7 @@ function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; 
       if (record && !isUsedUp(record)) continue;
       const used = (record?.uses ?? []).reduce((sum, { amount }) => sum + cents(amount), 0);
       found.set(benefit.id + start, {
-        // A period without an end counts on the day of the claim.
+        // A period without an end counts on the date of the claim.
         day: laterDay(start > '0001-01-01' ? start : claim.on, card.opening_date),
         cents: Math.max(0, periodCents(benefit, start) - used),
       });
@@ -120,7 +120,7 @@ function checkHistory(wallet: Wallet): void {
       checkYears(wallet, benefit, own);
       continue;
     }
-    // A one-time benefit is listed from the day it was added, or from its first use or claim.
+    // A one-time benefit is listed since it was added, or since its first use or claim.
     const first = isEndless ? (own[0]?.start ?? '') : card.opening_date;
     if (isEndless) expect(first <= laterDay(benefit.effective_from, card.opening_date)).toBe(true);
     for (let day = first; day <= today; day = addDays(day, 17)) {
@@ -136,7 +136,7 @@ function checkHistory(wallet: Wallet): void {
   expect(listHistory(card, benefits, { today, year })).toEqual(overlapping);
 }
 
-/** Checks that a benefit that counts from its last use stands in the years with a use, and its status of today. */
+/** Checks that a benefit that counts from its last use is listed in the years with a use, and its current status. */
 function checkYears(
   { card, uses, today }: Wallet,
   benefit: Wallet['benefits'][number],

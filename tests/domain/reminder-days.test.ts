@@ -75,7 +75,7 @@ describe('the kind of a reminder', () => {
     // A custom benefit is like any other.
     ['month', { ...uber, origin: 'own' } as const],
     ['quarter', { ...lululemon, origin: 'own', expires_on: '2026-12-31' } as const],
-    // Until a day within the period the user must act, such as to activate a quarter.
+    // The user must act by a date within the period, such as to activate a quarter.
     ['longer', { ...lululemon, act_by: '2026-12-14' }],
     ['longer', { ...uber, act_by: '2026-11-25' }],
     // The last month of a benefit that ends is still a month.
@@ -268,7 +268,7 @@ describe('a weekly email', () => {
     const decision = { id: 'd', on: '2027-02-20', kind: 'keep', amount: null, note: null } as const;
     expect(fee('2027-03-31', { decisions: [decision] })).toEqual(['fee 2027-03-01 695.00']);
     expect(fee('2027-04-01', { decisions: [decision] })).toEqual([]);
-    // What is expected on the first days of the year is what the email then says.
+    // What was expected earlier in the year agrees with the email of the day.
     const expected = upcomingWith([], '2027-01-15', { annual_fee: '695.00' });
     expect(named(emailedOn(expected, defaultReminderDays, '2027-04-30'))).toEqual(['fee 2027-03-01 695.00']);
     expect(named(emailedOn(expected, defaultReminderDays, '2027-05-01'))).toEqual([]);

@@ -210,7 +210,7 @@ test('nobody is asked about a fee of zero, and a reopened card is asked about ag
   const timeWith = (...decisions: Decision[]) => findDecisionTime({ ...platinum, decisions }, on);
   expect(timeWith(refund)).toBeNull();
   expect(timeWith({ ...refund, amount: '100.00' })).toMatchObject({ fee: '795.00', decision: null });
-  // A downgrade stays in view, so that it can be undone.
+  // A downgrade remains in view, so that it can be undone.
   const downgrade = decide('downgrade', on);
   expect(timeWith(refund, downgrade)).toMatchObject({ fee: '0.00', decision: downgrade });
   expect(timeWith(decide('cancel', on))).toMatchObject({ fee, decision: null });

@@ -154,7 +154,7 @@ test('annual fees are due in the opening month, on the day that the user entered
 });
 
 test.each([
-  // Only the month is known, so the fee can lie ahead until its end.
+  // Only the month is known, so the fee can still be due until its end.
   [null, '2027-03-31', ['2027-03-01'], '2026-03-01'],
   [null, '2027-04-30', ['2027-03-01'], '2026-03-01'],
   [null, '2027-05-01', [], undefined],

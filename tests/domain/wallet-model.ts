@@ -1,8 +1,8 @@
 import type { Frequency, MonthlyAmounts, Reset } from '@card-rewards/functions/domain';
 
 /**
- * An independent model of a wallet: a flat list of uses and days, from which every figure is counted one day or one month at
- * a time. The results of `domain/` must agree with it.
+ * A model of a wallet that shares no code with `domain/`: a flat list of uses and dates. Every figure is counted from it, one
+ * day or one month at a time, and `domain/` must agree.
  */
 export interface ModelUse {
   id: string;
@@ -42,8 +42,8 @@ export function sameDayAfter(day: string, months: number): string {
 }
 
 /**
- * Returns the days of other uses that come too soon before or after a day, for a benefit that is there again some months
- * after its last use; none for another benefit.
+ * Returns the dates of other uses that are too near to a date, if the benefit is available again some months after its last
+ * use. Returns none for other benefits.
  */
 export function tooNear(
   uses: readonly ModelUse[],
@@ -99,7 +99,7 @@ export function cents(text: string): number {
   return Math.round(parseFloat(text) * 100);
 }
 
-/** An automatic claim. `on` is the day on which it was switched on. It ends before the period that begins on `offBefore`. */
+/** An automatic claim. It was switched on on the date `on`, and ends before the period that begins on `offBefore`. */
 export interface ModelClaim {
   benefit: string;
   on: string;

@@ -176,7 +176,7 @@ function benefitAt({ benefits }: Wallet, index: number): WalletBenefit {
 
 const sum = (uses: readonly Pick<Use, 'amount'>[]) => uses.reduce((all, use) => all + cents(use.amount), 0);
 
-/** Returns the day a number of days ago, or the first possible day of a use if that is later. */
+/** Returns the date some days ago, or the first possible date of a use if that is later. Null if no date is possible. */
 function dayFor(wallet: Wallet, benefit: WalletBenefit, daysAgo: number): string | null {
   const { first, last } = usableDays({ ...benefit, ...wallet.card }, wallet.today);
   const day = laterDay(addDays(wallet.today, -daysAgo), first);

@@ -91,7 +91,7 @@ async function expectAccessibleAndFitting(page: Page, name: string): Promise<voi
   const [theme, otherTheme] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await becomePhone(page);
   await expectFitting(page, `${name}, phone`);
-  // A theme changes colors only, so one of them is checked for contrast alone.
+  // The themes differ only in colors, so the first one is checked only for contrast.
   await expectAccessible(page, name, theme, (axe) => axe.withRules('color-contrast'));
   await expectLargeTargets(page, name);
   await emulateTouch(page, false);
@@ -151,8 +151,8 @@ async function expectAccessible(
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await still(page);
   await drawn(page);
-  // Axe's legacy mode differs for frames only and does not open a second page. Its script stays in the page, because parsing
-  // it again takes a tenth of a second.
+  // Axe's legacy mode differs for frames only and does not open a second page. Its script remains in the page, because
+  // parsing it again takes a tenth of a second.
   const hasAxe = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: 'undefined' }) })
     .setLegacyMode()

@@ -108,7 +108,7 @@ test('three key presses record a use, which can be changed', async ({ page, api,
   await expect(claims).toBeChecked();
   await expect.poll(async () => (await storedBenefit(api)).auto_claim).toBe(true);
 
-  // Of several quick changes, each waits for the response of the one before, so the last one also counts last.
+  // Each of two quick changes waits for the response to the one before, so the last one also counts last.
   const patches = requestsOf(page, 'PATCH', /\/benefits\//);
   const release = await hold(page, '**/cards/*/benefits/*', (request) => request.method() === 'PATCH');
   const ignored = sheet(page).getByRole('switch', { name: 'Ignore' });

@@ -97,7 +97,7 @@ test('rows show their facts, and the address keeps how they are filtered', async
   await expect(rowNames(page)).toHaveText(['Lounge Access']);
   await filters.first().click();
 
-  // Benefits without an end fold, and they stay folded.
+  // Benefits without an end fold, and remain folded.
   const fold = panel(page).getByRole('button', { name: 'No end date · 2' });
   await fold.click();
   await expect(rowNames(page)).toHaveCount(4);
@@ -169,7 +169,7 @@ fresh('lists that do not load can be loaded again', async ({ page, give, open, e
   expectLog(/^Failed to load benefits/);
   expectLog(/Loading the cards failed/);
   await give({}, [{}]);
-  // The app retries no refusal, so the error stays until the user asks again.
+  // The app does not retry after a refusal, so the error is shown until the user asks again.
   for (const list of ['**/protected/cards', '**/protected/user-benefits'])
     await page.route(list, (route) => route.fulfill({ status: 400, json: {} }));
   await open('/home');

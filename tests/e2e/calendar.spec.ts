@@ -62,7 +62,7 @@ test('the calendar shows when benefits of all cards expire, month by month', asy
   await expect(title).toHaveText('November 2026');
   await expect(rowNames(page)).toHaveText(names);
 
-  // A day leads to its row, also if it is used and hidden.
+  // A day leads to its row, even if the row is used and hidden.
   await checkbox(page, 'Monthly Credit').click();
   const used = day(/^30 November 2026: all used$/);
   await expect(used).toBeVisible();

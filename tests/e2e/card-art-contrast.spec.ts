@@ -13,7 +13,7 @@ const faces = readdirSync(folder).map((file) => ({
 /** Computes the weakest contrast, by the formula of WCAG 2, of the words on a face and of a name printed over it. */
 async function weakestContrast({ svg, overlay }: (typeof faces)[number]) {
   const [width, height] = [317, 200];
-  /** Draws the face without its words, or its words alone. */
+  /** Draws the face without its words, or only its words. */
   const pixelsOf = async (part: 'ground' | 'words') => {
     const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
     for (const child of [...root.children]) if ((child.id === 'words') !== (part === 'words')) child.remove();

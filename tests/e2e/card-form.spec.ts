@@ -70,7 +70,7 @@ test('the Add dialog has its parts, and needs a card and possible dates', async 
   await expect(submit(page)).toBeEnabled();
   expect(sent).toEqual([]);
 
-  // It fills a phone, and a click beside it keeps the entries.
+  // The dialog fills a phone, and a click beside it on a desktop keeps the entries.
   await dialog(page).getByLabel('Last 4 Digits').fill('4821');
   const size = { width: 390, height: 844 };
   await page.setViewportSize(size);
@@ -129,7 +129,7 @@ test('a bank offers its cards in a list of 24rem, which are searched by keyboard
   await name.fill('nothing of the kind');
   await expect(page.getByText('No matching cards')).toBeVisible();
   await expect(options(page)).toHaveText([/^Add “nothing of the kind” as another card/]);
-  // A card that is added on another device leaves the typed text alone.
+  // A card that is added on another device does not change the typed text.
   await give({});
   await showTab(page);
   await expect(page.getByText('My Credit Cards (1)')).toBeVisible();

@@ -69,7 +69,7 @@ test('the sheet takes and returns the focus, and Back closes it last', async ({ 
   await note.press('Escape');
   await expect(sheet).toBeHidden();
 
-  // On Home, Details of the chosen card opens the sheet, too.
+  // On Home, Details of the chosen card also opens the sheet.
   await move(page, `/home?only=${card.id}`);
   const details = panel(page).getByRole('button', { name: 'Details' });
   await details.click();
@@ -165,7 +165,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   await undo.click();
   const choice = fee.getByRole('group', { name: 'I plan to' });
   await expect(choice).toBeFocused();
-  // An Undo of what another device has already undone works, too.
+  // Undo also works if another device has already undone the decision.
   await keep.press('Enter');
   await expect(decided).toBeFocused();
   const params = { id, decisionId: (await decisions())[0].id };

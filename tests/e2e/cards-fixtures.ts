@@ -14,7 +14,7 @@ import { enter } from './visit.ts';
 export type Give = (card?: Partial<CardBody>, templates?: Partial<BenefitTemplate>[]) => Promise<Card>;
 
 interface CardFixtures {
-  /** The day for the browser and the API, at noon UTC. */
+  /** The date for the browser and the API, at noon UTC. */
   today: string;
   onToday: undefined;
   /** Adds a card to the account through the API. */
@@ -25,7 +25,7 @@ interface CardFixtures {
 
 export const timezoneId = 'America/New_York';
 
-/** Extends the base test with a fixed day, in New York and for `api`, and with cards for the account. */
+/** Extends the base test with a fixed date, in New York and for `api`, and with cards for the account. */
 export const test = base.extend<CardFixtures>({
   timezoneId,
   today: ['2026-11-20', { option: true }],
@@ -55,12 +55,12 @@ export const test = base.extend<CardFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Sets the day of the API alone, by a header, because intercepted requests are slower and never cached. */
+/** Sets the date of the API by a header, because intercepted requests are slower and never cached. */
 async function setApiDay(page: Page, day: string): Promise<void> {
   await page.setExtraHTTPHeaders({ 'X-Debug-Today': day });
 }
 
-/** Sets the clock of the browser and the day of the API to noon UTC of a day. */
+/** Sets the clock of the browser to noon UTC of a date, and the API to the date. */
 export async function setToday(page: Page, day: string): Promise<void> {
   await page.clock.setFixedTime(`${day}T12:00:00Z`);
   await setApiDay(page, day);
@@ -126,7 +126,7 @@ export function checkbox(page: Page, name: string): Locator {
 
 export const isPut = (request: { method: () => string }): boolean => request.method() === 'PUT';
 
-/** Collects the requests that the page sends from now on, in an array that keeps growing. */
+/** Collects the requests that the page sends after this call, in an array that keeps growing. */
 export function requestsOf(
   page: Page,
   method: string,

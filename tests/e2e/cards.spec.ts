@@ -30,7 +30,7 @@ test('the cards list shows tiles with image, network, fee and months, sorted, in
   const face = tile(page, 'Card without a picture').locator('[aria-hidden=true]').first();
   await expect(face).toContainText('Card without a picture');
   await expect(face).toContainText('MasterCard');
-  // A tile whose image does not load shows the name, too.
+  // A tile whose image does not load also shows the name.
   const gone = tile(page, 'Other Card');
   await expect(gone.locator('[aria-hidden=true]').first()).toContainText('Other Card');
   await expect(gone.locator('img')).toHaveCount(0);

@@ -5,7 +5,7 @@ import { showTab } from './visit.ts';
 const badge = (page: Page, text: string) => row(page, 'Travel Credit').getByText(text, { exact: true });
 const pill = (page: Page, text: string) => badge(page, text).locator('..');
 
-/** Moves the open page to another day. */
+/** Moves the open page to another date. */
 async function passTo(page: Page, day: string): Promise<void> {
   await setToday(page, day);
   await showTab(page);

@@ -5,7 +5,7 @@ import { benefitsIn, expect, setToday, type Give } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 import { loseResponse, move } from './visit.ts';
 
-// Benefits are tracked from the day on which their card was added.
+// Benefits are tracked since the date when their card was added.
 test.use({ today: '2026-09-15' });
 
 const now = '2026-11-20';

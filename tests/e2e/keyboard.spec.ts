@@ -148,7 +148,7 @@ withCards(
       await opener.focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
-      // A dialog that was just closed can be opened again at once.
+      // A dialog that was just closed can be opened again immediately.
       await page.keyboard.press('Escape');
       await page.keyboard.press('Enter');
       for (let press = 0; press < 14; press += 1) {

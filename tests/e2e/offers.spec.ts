@@ -29,7 +29,7 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   await adding.getByLabel('Approved on').fill('2026-11-14');
   await expect(adding.getByRole('combobox', { name: 'By' })).toHaveText('3 months');
 
-  // The card stays if its offer cannot be saved, and sending it again adds neither twice.
+  // The card is kept if its offer cannot be saved, and sending the form again adds neither twice.
   await page.route('**/offers/*', loseResponse, { times: 1 });
   await adding.getByRole('button', { name: 'Add Card' }).click();
   await expect(adding.getByText('The card was added. Its offer was not saved.')).toBeVisible();
@@ -87,7 +87,7 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   await goal.getByLabel('Spent so far').press('Enter');
   await expect(goal).toContainText('$400 left · $200 a week · on pace');
 
-  // What another device has changed meanwhile stays.
+  // A change of another device in the meantime is kept.
   await goal.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('form', { name: 'Edit Guest access' });
   await edit.getByLabel('Reward').fill('2 visits');

@@ -109,7 +109,7 @@ export interface UsedCard {
   idOf: (name: string) => string;
 }
 
-/** Adds a card on a day with benefits in every state, some months of uses until another day, and other cards. */
+/** Adds a card on a date with benefits in every state, some months of uses until another date, and other cards. */
 export async function giveUsedCards(
   api: Call,
   give: Give,

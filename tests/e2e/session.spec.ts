@@ -61,7 +61,7 @@ test('a visitor sees the landing and the sign-in page, which leads once to the o
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/:\d+\/login$/);
   await expect(page).toHaveTitle('Sign in · CC Rewards');
-  // The landing page stays if the session cannot be checked.
+  // The landing page remains if the session cannot be checked.
   expectLog(/Failed to load resource.*500/);
   expectLog(/Looking for a session failed/);
   await page.route(CONFIGURATION, (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -127,7 +127,7 @@ test('nothing is painted until the session is known: no screen, and for a noted 
   await expect(blank(page)).toHaveCount(0);
 
   // A noted session leads from / to /home.
-  // After a response of 204 the browser stays on the page.
+  // After a response of 204 the browser remains on the page.
   await page.route('**/home', (route) => route.fulfill({ status: 204 }));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(blank(page)).toHaveCSS('background-image', /gradient/);
@@ -248,7 +248,7 @@ test('a token that is always refused leads to sign-in, unless the provider is ou
   await expect(page).toHaveURL(/\/login$/);
   const reason = 'Your session has ended. Sign in again to continue where you left off.';
   await expect(page.getByText(reason)).toBeVisible();
-  // Settings reads several things. Each read is tried once more with a new token.
+  // Each read of Settings is tried once more with a new token.
   const attempts = [...Map.groupBy(calls, (call) => `${call.method()} ${call.url()}`).values()].map(
     ({ length }) => length,
   );

@@ -87,7 +87,7 @@ test('four cards are added with their terms in five clicks, two of them for mont
   await expect(catchUp.getByRole('alert')).toHaveText(
     'We couldn’t tell whether this was saved. Try again: nothing is recorded twice.',
   );
-  // The uses are recorded, so the same reading is sent again. Its rows stay and can't be changed.
+  // The uses may have been recorded. The rows can't be changed, so that the same reading is sent again.
   await expect(catchUp.locator('[inert]')).toContainText('November still open');
   await catchUp.getByRole('button', { name: 'Try again' }).click();
   await expect(catchUp).toBeHidden();

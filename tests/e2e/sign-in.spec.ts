@@ -155,7 +155,7 @@ async function protectEmails(on: boolean): Promise<void> {
   expect(await answer.json()).toMatchObject({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } });
 }
 
-/** Reads the addresses to which the emulator has sent a reset link. */
+/** Reads the addresses that the emulator has sent a reset link to. */
 async function resetMails(): Promise<string[]> {
   const answer = await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes }: { oobCodes: { requestType: string; email: string }[] } = await answer.json();

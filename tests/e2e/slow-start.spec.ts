@@ -85,7 +85,7 @@ test('a device with a copy shows it before any response, for reading', async ({
     }
   }
 
-  // A page in place of the configuration is not kept for the next start.
+  // A page that was received instead of the configuration is not kept for the next start.
   await page.reload();
   await expect(box).not.toHaveAttribute('aria-disabled');
   await box.check();

@@ -89,7 +89,7 @@ test('confirmed uses are recorded, and can be taken back', async ({ page, api, o
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // The keyboard alone does it, also after a failure.
+  // The keyboard is enough, also after a failure.
   await page.getByRole('button', { name: 'Import statements' }).press('Enter');
   const input = dialog.locator('input[type=file]');
   const two = ['08/15/2025', '10/15/2025'].map((day) => line(day, 'PLATINUM RESY CREDIT', '-6.00', day));
@@ -282,7 +282,7 @@ test('beside a card that the user has, others are added by keyboard, left out or
   await expect(dialog.getByText('1 card added · 3 credits since Aug 2026 recorded · $101.20')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
-  // Of the twelve months of the fee year, the one in which a file's credit was used is not asked about again.
+  // One of the twelve months has a credit of the file, so the dialog asks only about the other eleven.
   const catchUp = page.getByRole('dialog', { name: 'Used already this year?' });
   await expect(
     catchUp.getByRole('textbox', { name: "Dunkin' Credit, Gold: used in how many of 11 months" }),

@@ -52,7 +52,7 @@ test('a tick shows at once and is in flight until it is saved', async ({ page, g
   await page.getByRole('button', { name: 'Show Completed' }).click();
   await expect(rowNames(page)).toHaveText(['Travel Credit', 'Zoo Credit']);
   await expect(page.getByRole('button', { name: 'Hide Completed' })).toBeVisible();
-  // Until then a click at the same place counts as the second one of a double click, in the next test too.
+  // Until then a click at the same place counts as the second one of a double click, even in the next test.
   await page.clock.runFor(500);
 });
 
@@ -88,7 +88,7 @@ test('quick ticks are one line that takes them all back, and a double click tick
   await expect(status(page)).toContainText('2 credits available again');
   for (const name of ['Credit 10', 'Credit 11']) await expect(checkbox(page, name)).not.toBeChecked();
   await expect(row(page, 'Credit 11')).toBeFocused();
-  // Messages stay while the pointer is on them.
+  // Messages remain while the pointer is on them.
   await page.mouse.move(0, 0);
   await expect(status(page)).not.toHaveText('');
   await page.clock.runFor(6_000);
@@ -99,7 +99,7 @@ test('quick ticks are one line that takes them all back, and a double click tick
   await box.evaluate((element) =>
     window.scrollTo(0, window.scrollY + element.getBoundingClientRect().bottom - window.innerHeight + 90),
   );
-  // A row ticked by keyboard stays in place.
+  // A row ticked by keyboard keeps its place.
   await box.press('Space');
   const message = status(page).locator('div', { hasText: 'Credit 19 used' });
   await expect(message).toBeVisible();
@@ -110,7 +110,7 @@ test('quick ticks are one line that takes them all back, and a double click tick
   await expect.poll(isCovered).toBe(false);
   await expect(message).toBeInViewport();
 
-  // Hovering waits until the row stands still. The pointer then stays where it is.
+  // Hovering waits until the row no longer moves. The pointer does not move after that.
   await checkbox(page, 'Credit 14').hover({ position: { x: 8, y: 8 } });
   const top = await page.evaluate(() => window.scrollY);
   await page.mouse.down();

@@ -76,7 +76,7 @@ const push = (page: Page, path: string) =>
 
 const unanswered = new WeakMap<Page, Set<Request>>();
 
-/** Notes the requests of a page from now on, for {@link settled}. */
+/** Notes the requests that a page sends after this call, for {@link settled}. */
 export function noteRequests(page: Page): void {
   const waiting = new Set<Request>();
   const answered = (request: Request) => void waiting.delete(request);
@@ -100,7 +100,6 @@ async function readApiKey(): Promise<string> {
   return apiKey;
 }
 
-/** Expects the landing page, by its address and its headline. */
 export async function expectLanding(page: Page): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -108,7 +107,6 @@ export async function expectLanding(page: Page): Promise<void> {
   );
 }
 
-/** Expects a signed-in screen, by its address and its heading. */
 export async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`:\\d+${path}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -164,7 +162,7 @@ export async function showTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-/** Collects the API requests that the page sends from now on, in an array that keeps growing. */
+/** Collects the API requests that the page sends after this call, in an array that keeps growing. */
 export function callsToApi(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The folders of each source tree. A folder imports itself and folders of earlier lines only. `features/*` stands for each
- * folder in features/.
+ * The folders of each source tree. A folder imports itself and folders of earlier lines only. `features/*` means each folder
+ * in features/.
  */
 const layers = {
   'functions/src': [

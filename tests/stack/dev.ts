@@ -53,7 +53,7 @@ function watchFunction(interrupted: AbortSignal): void {
   };
   watch(path.join(root, 'functions/src'), { recursive: true, signal: interrupted }, () => {
     clearTimeout(scheduled);
-    // Saving a file in an editor causes several events.
+    // Saving a file in an editor causes more than one event.
     scheduled = setTimeout(() => {
       building = building.then(rebuild);
     }, 100);

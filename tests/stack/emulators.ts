@@ -32,7 +32,6 @@ interface EmulatorsOptions {
   firestore: FirestoreEmulator;
   /** Firestore only, or all emulators of the product. The latter need a built function. */
   scope: 'firestore' | 'product';
-  /** A snapshot to start from. */
   snapshot: string | null;
   /** Additional variables for the function. */
   environment?: Record<string, string>;

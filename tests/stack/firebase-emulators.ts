@@ -125,7 +125,7 @@ export async function addressesOfRunning(folder: string): Promise<Addresses | nu
   }
 }
 
-/** Writes the accounts and the documents of a stack into a folder, from which the emulators can start again. */
+/** Writes the accounts and the documents of a stack into a folder. The emulators can start again with it. */
 export async function exportData(
   { hub, firestoreHost }: { hub: number; firestoreHost: string },
   projectId: string,

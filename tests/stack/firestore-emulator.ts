@@ -67,7 +67,7 @@ export async function downloadFirestoreEmulator(
   }
 }
 
-/** Returns the environment in which firebase-tools can start this emulator. */
+/** Returns the environment that firebase-tools needs to start this emulator. */
 export function environmentFor(emulator: FirestoreEmulator): { PATH?: string } {
   if (emulator.kind !== 'firebase-tools' || emulator.javaFolder === undefined) return {};
   return { PATH: [emulator.javaFolder, process.env['PATH']].join(path.delimiter) };

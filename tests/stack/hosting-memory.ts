@@ -15,8 +15,8 @@ interface Answer {
 }
 
 /**
- * The most calls at a time. The Functions emulator starts a process for a call if all others are busy, and more processes
- * than this only share two cores.
+ * The most calls at a time. The Functions emulator starts a process for a call if all others are busy, and on two cores more
+ * processes would not be faster.
  */
 export const CALLS_AT_ONCE = 4;
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runProgram } from './processes.ts';
 import { say, StackError } from './terminal.ts';
 
-/** The oldest Java on which firebase-tools runs its Firestore emulator. */
+/** The oldest Java that runs the Firestore emulator of firebase-tools. */
 export const requiredJava = 21;
 
 /** The address of Adoptium's API or of a mirror, without `/v3`. */

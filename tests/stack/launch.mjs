@@ -1,7 +1,7 @@
 // This is the entry of the npm commands of the root: `node tests/stack/launch.mjs <command> [arguments]`.
-// It runs before the packages are installed and on any Node from version 20 on, so it is plain JavaScript without
-// dependencies. It installs missing packages, then runs tests/stack/<command>.ts on Node 24, the version of production.
-// The npm package `node` contains it.
+// It runs before the packages are installed and on Node 20 or newer, so it is plain JavaScript without dependencies.
+// It installs missing packages, then runs tests/stack/<command>.ts on Node 24, the version of production. The npm package
+// `node` contains that version.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -80,7 +80,7 @@ async function install() {
   if (code !== 0) fail('Installing the packages failed (see above). Check the network and try again.', code);
 }
 
-/** Writes the generated files, on which other code depends. */
+/** Writes the generated files. Other code depends on them. */
 async function generate() {
   const script = path.join(root, 'functions/schema-scripts/generate.ts');
   const code = await run(node, [script], environment, 'inherit');

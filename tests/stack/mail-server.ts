@@ -11,7 +11,7 @@ interface MailServer {
 /**
  * Starts a mail server without sign-in.
  * @param take receives each mail
- * @param onRcptTo decides whether the server accepts a mail for an address; without it, every mail is accepted
+ * @param onRcptTo decides whether the server accepts a mail for an address. By default every mail is accepted
  */
 export async function startMailServer(
   take: (mail: Buffer) => Promise<void> | void,

@@ -41,7 +41,7 @@ await runCommand(async (interrupted) => {
   return 0;
 });
 
-/** Returns the globs of a folder or a file. Hooks are left out, because only browser tests run them. */
+/** Returns the globs of a folder or a file. Hooks are left out, because their tests need a page and do not run here. */
 function patternsOf(given: string): string[] {
   const candidates = [path.resolve(process.env['INIT_CWD'] ?? root, given), path.join(root, given)];
   const found = candidates.find((candidate) => existsSync(candidate));
@@ -58,7 +58,7 @@ interface Score {
   survived: number;
 }
 
-/** Counts the mutants of each file. A mutant that makes a loop endless ends with a timeout, and is noticed too. */
+/** Counts the mutants of each file. A mutant that makes a loop endless ends with a timeout, and counts as noticed. */
 function scoresOf(results: Results): Score[] {
   const files = Map.groupBy(results, ({ fileName }) => shown(fileName));
   return [...files]

@@ -80,7 +80,7 @@ interface Saving {
   finish(): Promise<void>;
 }
 
-/** Saves repeatedly, one save at a time. It reports the first of several failures and keeps trying. */
+/** Saves repeatedly, one save at a time. It reports only the first of repeated failures, and keeps trying. */
 export function saveRepeatedly(
   save: () => Promise<void>,
   tell: (sentence: string) => void = say,

@@ -16,8 +16,8 @@ export async function signUp(host = authHost): Promise<Account> {
   const password = 'correct horse';
   const credentials = { email, password, returnSecureToken: true };
   const answer = await provider('accounts:signUp', credentials, host);
-  // The emulator notes the time of the sign-in before it hashes the password, and the time from which tokens are valid
-  // after it. If a second begins in between, the first token is refused.
+  // The emulator notes the time of the sign-in, hashes the password, and then notes since when tokens are valid. If a second
+  // begins in between, the first token is refused.
   const { auth_time, iat } = claimsOf(String(answer['idToken']));
   const again = () => provider('accounts:signInWithPassword', credentials, host);
   const session = auth_time === iat ? answer : await again();

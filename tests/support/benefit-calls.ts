@@ -24,7 +24,7 @@ export function specifiedFields(templates: readonly BenefitTemplate[]): BenefitT
   }));
 }
 
-/** Puts an offer on a card: by default 6,000.00 for miles from November 1, 2026 to the given day. */
+/** Puts an offer on a card: by default 6,000.00 for miles from November 1, 2026 to the given date. */
 export function putOffer(
   call: Call,
   id: string,

@@ -1,7 +1,7 @@
 import type { BenefitTemplate, CardBody } from '@card-rewards/functions/contract';
 import type { AutoClaim, ReturningCard } from '@card-rewards/functions/domain';
 
-/** A valid card, of which tests change one field at a time. */
+/** A valid card. Tests change one of its fields at a time. */
 export const platinum: CardBody = {
   card_name: 'American Express Platinum Card',
   bank: 'American Express',
@@ -14,7 +14,7 @@ export const platinum: CardBody = {
   closed_date: null,
 };
 
-/** The fields from which the return of a card is computed, without any use. */
+/** The fields that decide the return of a card, without any use. */
 export const returningCard: ReturningCard = {
   opening_date: '2024-03-01',
   closed_date: null,
@@ -54,7 +54,7 @@ export const loungeAccess: BenefitTemplate = {
   frequency: 'unlimited',
 };
 
-/** Returns an automatic claim of a yearly benefit of 200.00 from a day on, with the given fields instead. */
+/** Returns an automatic claim of a yearly benefit of 200.00 since a date, with some fields changed. */
 export const claimFrom = (from: string, fields: Partial<AutoClaim> = {}): AutoClaim => ({
   benefit_id: 'b',
   from,
@@ -70,7 +70,7 @@ export const claimFrom = (from: string, fields: Partial<AutoClaim> = {}): AutoCl
   ...fields,
 });
 
-/** Returns a use that was recorded by hand on a day, with the day as its id. */
+/** Returns a use that was recorded by hand on a date, with the date as its id. */
 export const useOn = (used_on: string, amount: string) => ({
   id: used_on,
   used_on,

@@ -2,8 +2,8 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Funnel } from './hold-calls.ts';
 
 /**
- * Counts the requests of a Firestore client and the documents by which Firestore is billed. A lookup reads any number of
- * documents by id.
+ * Counts the requests of a Firestore client and the documents that Firestore bills. A lookup reads any number of documents by
+ * id.
  * @throws from the client if it uses a call that is not counted
  */
 export function countFirestoreWork(db: Firestore) {

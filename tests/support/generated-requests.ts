@@ -156,7 +156,7 @@ function given(all: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(Object.entries(all).filter(isGiven));
 }
 
-/** Generates a body, with the headers of its content, or none. */
+/** Generates a body with its content headers, or neither. */
 function bodyOf(endpoint: EndpointName) {
   const example = exampleBodies[endpoint];
   const good = example && changed(example).map((value) => bytes(JSON.stringify(value)));
@@ -170,7 +170,7 @@ function bodyOf(endpoint: EndpointName) {
 /** This call is rare, because the calls after it find nothing. */
 const deletion: EndpointName = 'DELETE /cards/{id}';
 
-/** Generates requests to every endpoint, about half of which can succeed. */
+/** Generates requests to every endpoint. About half of them can succeed. */
 export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
   .oneof(
     { weight: 4 * names.length, arbitrary: fc.constantFrom(...names.filter((name) => name !== deletion)) },

@@ -25,9 +25,9 @@ const KEY_ID = 'local-key';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /**
- * Starts a local server in place of Google for token checks. It serves the key sets that the verifiers of the Admin SDK
+ * Starts a local server that replaces Google in token checks. It serves the key sets that the verifiers of the Admin SDK
  * fetch and the account lookup for revoked tokens.
- * @param keysExpireInSeconds the lifetime of the key set; with 0 the verifier fetches it each time
+ * @param keysExpireInSeconds the lifetime of the key set. With 0 the verifier fetches it each time
  */
 export async function startIdentityProvider(keysExpireInSeconds = 3600) {
   /** Maps the uid of each account to the time, in seconds, before which its tokens are revoked. */
@@ -65,7 +65,7 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600) {
     accounts,
     /** Counts the account lookups so far. */
     lookups: () => lookups,
-    /** Makes lookups and fetches of keys fail from now on. */
+    /** Makes later lookups and fetches of keys fail. */
     failWith: (failing: typeof failures) => void (failures = failing),
     sign: (
       claims: Claims,

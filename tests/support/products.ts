@@ -13,7 +13,7 @@ import { platinum } from './examples.ts';
 
 const loaded = await Promise.all(banks.map(async (bank) => [bank, await loadCards(bank)] as const));
 
-/** Holds the cards of all banks, because `banks` lists every one. */
+/** The type holds, because `banks` lists every bank. */
 export const cardsByBank = Object.fromEntries(loaded) as Record<Bank, CatalogueCard[]>;
 
 export const TODAY = '2026-11-20';
@@ -24,7 +24,7 @@ export function productNamed(name: string): CatalogueCard {
   return found;
 }
 
-/** Returns the benefits of a product by a choice of terms, for a card that was opened this month unless a day is given. */
+/** Returns the benefits of a product by a choice of terms, for a card that was opened this month unless `on` says otherwise. */
 export const templatesNamed = (
   name: string,
   choice: Parameters<typeof toTemplates>[1],
@@ -40,6 +40,6 @@ export const cardNamed = (card_name: string, fields: Partial<CardBody> = {}): Ca
   ...fields,
 });
 
-/** The Platinum card's benefits: those that the catalogue lists by default, and those in force today. */
+/** The Platinum card's benefits, as listed by default and as in force today. */
 export const listed = templatesNamed(platinum.card_name, 'listed');
 export const inForce = templatesNamed(platinum.card_name, 'in_force', { day: TODAY, opened: '2024-03-01' });

@@ -15,7 +15,7 @@ interface Message {
   tag: string;
 }
 
-/** What the push service does with messages: it responds with a status, or stays silent. */
+/** What the push service does with messages: it responds with a status, or never responds. */
 type Response = number | 'silence';
 
 interface Browser {

@@ -55,7 +55,7 @@ export async function copierOf(db: Firestore, uid: string): Promise<() => Promis
   };
 }
 
-/** Reads the stored data that an import copies, with names in place of the ids that it makes. */
+/** Reads the stored data that an import copies. The ids that the import makes are replaced by names. */
 export async function importedDocuments(db: Firestore, uid: string): Promise<Stored> {
   const stored = await storedDocuments(db, uid);
   const names = [

@@ -16,7 +16,7 @@ export interface Call {
   body: Record<string, unknown>;
 }
 
-/** A response of the server; null closes the connection without one. */
+/** A response of the server, or null to close the connection without a response. */
 type Response = { status?: number; headers?: Record<string, string>; body?: unknown } | null;
 
 const prefix: typeof API_PREFIX = '/api/v1/protected';

@@ -21,7 +21,7 @@ async function back(): Promise<void> {
   await moved;
 }
 
-/** Waits until closed dialogs have taken their entries back: at the end of the current work. */
+/** Waits for the end of the current task. Closed dialogs then have removed their entries. */
 const entriesTakenBack = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Opens a dialog that Back closes if `mayClose`. */

@@ -8,7 +8,7 @@ import {
   type SavedResponse,
 } from '../../../../web/src/api/cache/device-copy.ts';
 
-/** Makes the page one of a release, as its first script does. */
+/** Makes the page belong to a release. Its first script names the release. */
 function openRelease(name: string): void {
   document.head.innerHTML = `<script type="module" src="/assets/${name}.js"></script>`;
 }

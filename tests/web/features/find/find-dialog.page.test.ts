@@ -151,7 +151,7 @@ test('a benefit that needs enrollment is opened', async () => {
   expect(onOpenBenefit).toHaveBeenCalledTimes(2);
   expect(onOpenBenefit.mock.calls[1]?.[0]).toMatchObject({ card_id: 'c1', benefit_id: 'resy' });
   expect(uses()).toEqual([]);
-  // What led to a benefit is offered again.
+  // A search that led to a benefit is offered again.
   expect(localStorage.getItem('searches')).toBe('resy');
 });
 

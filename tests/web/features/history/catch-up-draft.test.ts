@@ -63,7 +63,7 @@ const card = completeCard({
   created_at: '2026-11-27T12:00:00Z',
 });
 
-/** Returns the periods of a benefit of 2026, of which the last one is open. */
+/** Returns the periods of a benefit in 2026. The last one is open. */
 function periodsOf(benefit_id: string, frequency: 'monthly' | 'semi_annually' | 'annually', months: number) {
   return Array.from({ length: Math.ceil(11 / months) }, (_, index) => {
     const first = 2026 * 12 + index * months;

@@ -74,7 +74,7 @@ function giveBrowser(given: Partial<Browser> = {}): Browser {
   return browser;
 }
 
-/** Starts a server with some devices, to which the client can add. */
+/** Starts a server with some devices. The client can add others. */
 async function startDevices(devices: object[] = [], available = true) {
   const state = { available, public_key: available ? KEY : null, devices };
   const calls = await startServer(({ name, body }: Call) => {

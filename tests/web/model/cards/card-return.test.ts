@@ -207,7 +207,7 @@ test('what a past year has captured shows since when, even if it ended before th
   const stored = { ...card, created_at: '2026-11-24T12:00:00Z', captured: { '2026-04': '300.00' } };
   const year = { from: '2025-11-01', to: '2026-10-31' };
   expect(trackedSince(stored, year, '2026-11-25')).toBe('Apr 2026');
-  // A year that ends on the day on which the card was stored is tracked for one day.
+  // A year that ends on the date when the card was stored is tracked for one day.
   const empty = { ...stored, captured: {} };
   expect(trackedSince(empty, { from: '2025-11-25', to: '2026-11-24' }, '2026-11-25')).toBe('Nov 24');
   // The year is not needed before the date comes again.

@@ -70,7 +70,7 @@ test.each([
   [{ opening_date: '2024-12-01', fee_day: '12-03' }, '$695.00', 'in 12 days', 'urgent', null],
   [{ opening_date: '2024-12-01', fee_day: '12-08' }, '$695.00', 'in 17 days', 'Keep it?', null],
   [{ opening_date: '2024-12-01' }, '$695.00', 'Dec 2026', 'urgent', null],
-  // Only the month is known, so the fee may lie ahead until its end.
+  // Only the month is known, so the fee may still be due until its end.
   [{ opening_date: '2024-11-01' }, '$695.00', 'Nov 2026', 'urgent', null],
   [{ opening_date: '2024-10-01' }, '$695.00', 'Oct 2027', null, 'Platinum’s $695 due in Oct'],
   [
@@ -135,7 +135,7 @@ const delta = { id: 'c2', card_name: 'Delta', opening_date: '2025-01-01', annual
 const gold = { id: 'c3', card_name: 'Gold', opening_date: '2025-02-01', annual_fee: '325.00' };
 
 test.each([
-  // Days that are known are added up only with those of the same day.
+  // Fees with known dates are added up only with those of the same date.
   ['2027-01-12', '01-12', '01-25', '$795.00', 'Today', ' · 2026: $40 back of $795 · Platinum'],
   ['2027-01-25', '01-25', '01-25', '$1,445.00', 'Today', ' · then $325 Feb 2027 · 2 fees: Platinum, Delta'],
   // On February 1 those of January may still be decided about.

@@ -116,7 +116,7 @@ function checkList({ card, today }: Wallet, listed: readonly BenefitInPeriod[]):
 const monthsOf = (year: number) =>
   Array.from({ length: 12 }, (_, month) => firstOfMonth(monthIndex(`${year}-01-01`) + month));
 
-/** Returns the parts of the days on which benefits expire, as the calendar shows them. */
+/** Returns the parts of each date when benefits expire, as the calendar shows them. */
 function partsOfDays(benefits: readonly BenefitInPeriod[], today: string): Part[] {
   return [...Map.groupBy(benefits, (each) => expiresOn(each) ?? '')].flatMap(([day, ofDay]) =>
     unusedParts(ofDay, day, today),
@@ -158,7 +158,7 @@ function checkYears({ card, benefits, today }: Wallet, listed: readonly BenefitI
     return partsOfDays(ended, today);
   });
   expect(sorted(onDays)).toEqual(sorted(missed));
-  // A card has the uses of a month in one sum, of which the history has the parts.
+  // A card has one sum of the uses of a month. The history has each use.
   for (const { cents, start, reason } of capturedParts(card, '0001-01-01', '9999-12-31', today)) {
     const uses = periods
       .flatMap((each) => each.uses)

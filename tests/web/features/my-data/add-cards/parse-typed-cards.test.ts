@@ -10,7 +10,7 @@ const offered = await loadCandidates();
 
 const parse = (text: string) => parseTypedCards(text, { offered, today });
 
-/** Returns the rows of a text as card, opening month, digits and holder; '?' stands for a name that no card has. */
+/** Returns the rows of a text as card, opening month, digits and holder. '?' is a name that no card has. */
 function read(text: string): string[] {
   return matchRows(parse(text).cards, [], offered).map(({ chosen, opened, digits, holder }) =>
     [chosen?.name ?? '?', opened, digits, holder].join(' | ').replace(/(?: \| )+$/, ''),
@@ -56,7 +56,7 @@ test.each([
   ['2024-03-15 CSR', [`${CSR} | 2024-03-15`]],
   ['gold 13/', [`${GOLD} | 13/`]],
   ['venture x', ['Capital One Venture X Rewards Card']],
-  // Several a line.
+  // More than one card on a line.
   ['plat x2, gold\n2 csr', [PLATINUM, PLATINUM, GOLD, CSR, CSR]],
   ['plat, gold, csr', [PLATINUM, GOLD, CSR]],
   ['plat 9/22, gold 2/24, csr 2019', [`${PLATINUM} | 9/22`, `${GOLD} | 2/24`, `${CSR} | 2019`]],
@@ -65,7 +65,7 @@ test.each([
   ['Sapphire Reserve, Chase', [CSR]],
   ['Amex\tGold\t$325\tMar-24', [`${GOLD} | Mar-24`]],
   ['American Express\tPlatinum\t1/2022\t11005\tAna', [`${PLATINUM} | 1/2022 | 11005 | Ana`]],
-  // What no card is stays a row, and a bank alone is no card with a holder.
+  // A name that no card has remains a row. A bank is not read as a card with a holder.
   ['Acme Club Visa', ['?']],
   ['Acme\tClub Visa', ['?']],
   ['Club Visa', ['?']],
