@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { findCard, findEntry, isSameCard } from '@card-rewards/functions/catalogue';
+import {
+  findCard,
+  findEntry,
+  findVersion,
+  isSameCard,
+  type BenefitVersion,
+  type CatalogueBenefit,
+} from '@card-rewards/functions/catalogue';
 import { cardsByBank } from '../support/products.ts';
 
 const cards = Object.values(cardsByBank).flat();
@@ -15,7 +22,7 @@ test.each([
   ['Chase Ritz-Carlton', 'The Ritz-Carlton Credit Card'],
   ['Blue Cash Preferred', 'Blue Cash Preferred Card from American Express'],
   ['Freedom Flex', 'Chase Freedom Flex'],
-  ['  chase SAPPHIRE reserve® ', 'Chase Sapphire Reserve'],
+  ['  chase SAPPHIRE  reserve® ', 'Chase Sapphire Reserve'],
   ['ink business cash', 'Ink Business Cash'],
 ])('%j finds the %s', (name, found) => {
   expect(findCard(cards, name)?.names[0]).toBe(found);
@@ -40,3 +47,35 @@ test.each([
   const fields = { origin: 'catalogue', key: null, frequency: 'monthly', ...held } as const;
   expect(findEntry(platinum, fields)?.key).toBe(key);
 });
+
+const version = (amount: string, fields: Partial<BenefitVersion>): BenefitVersion => ({
+  type: 'statement_credit',
+  name: 'Hotel Credit',
+  amount,
+  frequency: 'annually',
+  reset: 'calendar',
+  description: `Up to $${amount} back.`,
+  source: { kind: 'secondary', name: 'A page' },
+  as_of: '2026-11-01',
+  ...fields,
+});
+
+test.each([
+  ['its description', 'annually', 'Up to $200 back.', '2026-11-27', '200'],
+  ['the date, if no description is equal', 'annually', null, '2026-11-27', '300'],
+  ['the frequency, if none is in force', 'annually', 'Old words.', '2019-11-27', '200'],
+  ['its frequency only', 'monthly', 'Up to $200 back.', '2026-11-27', '25'],
+  ['nothing, if the frequency is unknown', 'quarterly', 'Up to $200 back.', '2026-11-27', undefined],
+] as const)(
+  'a benefit finds the version of its terms by %s',
+  (_case, frequency, description, day, amount) => {
+    const versions = [
+      version('25', { frequency: 'monthly', from: '2020-01-01' }),
+      version('200', { from: '2020-01-01', until: '2025-12-31' }),
+      version('300', { from: '2026-01-01' }),
+    ];
+    const entry: CatalogueBenefit = { key: 'hotel', category: 'hotel', kinds: ['hotel'], versions };
+    const found = findVersion(entry, { frequency, description }, { day, opened: '2020-01-01' });
+    expect(found?.amount).toBe(amount);
+  },
+);

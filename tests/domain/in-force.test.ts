@@ -153,7 +153,12 @@ test('the id of terms changes with their facts and announced fees, but not with 
   expect(termsInForceText({ ...card, benefits: card.benefits.toReversed() }, day)).toBe(text);
   expect(termsInForceText(card, on('2027-01-01'))).not.toBe(text);
   expect(textWith({ amount: '1.00' })).not.toBe(text);
-  expect(termsInForceText({ ...card, fee: card.fee.slice(0, 2) }, day)).not.toBe(text);
+  const textWithFees = (fee: CatalogueCard['fee']) => termsInForceText({ ...card, fee }, day);
+  const [first, current, announced] = card.fee;
+  if (!first || !current || !announced) throw new Error('The card has three fees');
+  expect(textWithFees([first, current])).not.toBe(text);
+  expect(textWithFees([first, current, { ...announced, amount: '196.00' }])).not.toBe(text);
+  expect(textWithFees([current, announced])).toBe(text);
   expect(productTerms(card, 'in_force', day).fee.amount).toBe('150.00');
 });
 
