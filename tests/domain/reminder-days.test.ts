@@ -168,6 +168,15 @@ describe('a reminder that a credit is back', () => {
     expect(nextReminderDate(before, { ...never, again: [0] }, '2026-11-30')).toBe('2026-12-01');
     expect(back(december, '2026-12-02')).toEqual([]);
   });
+  test('comes by the last date that is looked at, and says whether to enroll first', () => {
+    const backBy = (to: string, enrolment: BenefitInPeriod['enrolment']) =>
+      findUpcoming(card, [{ ...uber, enrolment }], { from: '2026-11-20', to }).back.map(
+        ({ day, needs_enrolment }) => [day, needs_enrolment],
+      );
+    expect(backBy('2026-11-30', 'done')).toEqual([]);
+    expect(backBy('2026-12-01', 'done')).toEqual([['2026-12-01', false]]);
+    expect(backBy('2026-12-01', 'needed')).toEqual([['2026-12-01', true]]);
+  });
   test('comes for nothing without an amount, nothing used and not on the day of the card’s opening', () => {
     expect(back({ ...december, amount: '0.00', yearly_amount: '0.00' }, '2026-12-01')).toEqual([]);
     expect(back({ ...december, status: 'used' }, '2026-12-01')).toEqual([]);
@@ -220,6 +229,11 @@ describe('a reminder of an offer', () => {
     expect(datesOf({})).toEqual(['2027-01-15', '2027-01-31', '2027-02-11']);
     expect(datesOf({ spent: '6000.00' })).toEqual([]);
     expect(datesOf({ until: '2026-11-19' })).toEqual([]);
+  });
+  test('comes for an offer that ends by the last date that is looked at', () => {
+    const offersUntil = (to: string) =>
+      findUpcoming({ ...card, offers: [offer] }, [], { from: '2026-11-20', to }).offers;
+    expect([offersUntil('2027-02-13').length, offersUntil('2027-02-14').length]).toEqual([0, 1]);
   });
 });
 

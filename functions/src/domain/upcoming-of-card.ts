@@ -44,7 +44,7 @@ function findBackAgain(
 ): BackAgain[] {
   return benefits
     .flatMap((benefit) => [benefit, ...comingPeriods(benefit, { last: to })])
-    .filter(({ start }) => from <= start && start <= to && card.opening_date < start)
+    .filter(({ start }) => from <= start && card.opening_date < start)
     .filter((each) => isCounted(each) && leftNow(each) > 0)
     .map((each) => ({
       kind: 'again',
