@@ -226,6 +226,9 @@ test('below 768 px the sidebar is a closed drawer of 18rem that opens over the p
   await page.setViewportSize({ width: 800, height: 844 });
   await expect(drawer(page), 'it goes when the window grows').toHaveCount(0);
   await expect(sidebar(page)).toBeVisible();
+  await page.setViewportSize({ width, height: 844 });
+  await expect(sidebar(page)).toHaveCount(0);
+  await expect(drawer(page), 'it stays closed when the window shrinks again').toHaveCount(0);
 });
 
 test('below 768 px a bar at the foot leads to the main screens, the search and the drawer', async ({

@@ -19,6 +19,8 @@ export function useSidebar(): Sidebar {
   const [chosen, setChosen] = useState(storedState);
   const expanded = chosen ?? !isNarrow;
   const [drawerOpen, setDrawerOpen] = useState(false);
+  // A window that grows and shrinks again, as a turned tablet does, would show the drawer again.
+  if (!mobile && drawerOpen) setDrawerOpen(false);
 
   const toggle = () => {
     if (mobile) {
