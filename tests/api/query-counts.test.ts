@@ -54,17 +54,26 @@ const bodies: Partial<Record<EndpointName, () => object>> = {
   'PATCH /cards/{id}': () => ({ nickname: 'Lounge card' }),
 };
 
+/** As the client sends them. An undo is one more document. */
+const headers: Partial<Record<EndpointName, Record<string, string>>> = {
+  'PUT /cards/{cardId}/user-benefits/{benefitId}': { 'X-Undo': crypto.randomUUID() },
+};
+
 test.each<[EndpointName, queries: number, lookups: number, read: number, commits: number, written: number]>([
   ['GET /cards', 1, 1, 4, 0, 0],
   ['GET /user-benefits', 3, 1, 18, 0, 0],
   ['GET /cards/{id}/history', 2, 2, 7, 0, 0],
-  ['PUT /cards/{cardId}/user-benefits/{benefitId}', 0, 2, 4, 1, 3],
+  ['PUT /cards/{cardId}/user-benefits/{benefitId}', 0, 2, 4, 1, 4],
   ['POST /readings', 2, 4, 5, 1, 4],
   ['PATCH /cards/{id}', 0, 2, 2, 1, 2],
 ])(
   '%s sends %i queries, looks up %i times, reads %i documents, and commits %i times %i documents',
   async (name, queries, lookups, documentsRead, commits, documentsWritten) => {
-    const request: Request = { params: { id, cardId: id, benefitId }, body: bodies[name]?.() };
+    const request: Request = {
+      params: { id, cardId: id, benefitId },
+      body: bodies[name]?.(),
+      headers: headers[name] ?? {},
+    };
     counter.start();
     expect((await call(name, request)).status).toBe(200);
     expect(counter.counted()).toEqual({ queries, lookups, documentsRead, commits, documentsWritten });
