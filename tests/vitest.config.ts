@@ -13,7 +13,7 @@ const longest = [
   'reminders',
   'erase',
   'import-interrupted',
-  'unreadable',
+  'unreadable-documents',
   'killed',
 ];
 
