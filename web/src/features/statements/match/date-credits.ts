@@ -69,8 +69,8 @@ const MONTH = 31;
  * the rest of its period before it. A purchase fits a credit if this is the credit's amount to the cent, it was not
  * returned, and it has no other credit. If the benefit has words for purchases, only purchases with these words fit.
  * Else all purchases of the card fit, for an amount with odd cents or exactly the rest. They are in the ten days before
- * the credit, or for the same odd amount in the 45 days before it, or on the date after it. The latest purchase that
- * fits dates the credit. The user is asked about purchases in two periods, and about the edge of a period without a
+ * the credit, or else for the same odd amount in the 45 days before it, or else on the date after it. The latest
+ * purchase that fits dates the credit. The user is asked about purchases in two periods, and about the edge of a period without a
  * purchase.
  */
 export function dateCredits(
@@ -80,7 +80,6 @@ export function dateCredits(
   const { recordedAs, sideOf } = surroundings;
   const purchases = trackPurchases(surroundings);
   const dates = new Map<string, DateOfCredit>();
-  const open: { credit: UndatedCredit; fits: Fit[] }[] = [];
 
   const setDay = ({ line, benefit }: UndatedCredit, usedOn: PlainDate, purchase?: MatchedLine) => {
     if (purchase) purchases.take(purchase);
@@ -100,51 +99,59 @@ export function dateCredits(
   for (const { line, benefit } of recorded ?? []) {
     const usedOn = recordedAs.get(line.id)?.used_on ?? line.day;
     dates.set(line.id, { usedOn, purchase: null, edge: null, isOpen: false });
-    const purchase = purchases
-      .near({ line, benefit })
-      .find(({ day, postingDate }) => day === usedOn || postingDate === usedOn);
+    const found = purchases.near({ line, benefit });
+    // A form with only dates of posting dates the use by the posting of its purchase.
+    const purchase =
+      found.find(({ day }) => day === usedOn) ?? found.find(({ postingDate }) => postingDate === usedOn);
     if (purchase) purchases.take(purchase);
   }
-  const inOrder = (fresh ?? []).toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-  for (const same of Map.groupBy(inOrder, groupOf).values()) {
-    const left = [...same];
-    for (let credit = left[0]; credit; credit = left[0]) {
-      const fits = purchases.findFits(credit);
-      const decided = fits.filter(({ isUndecided }) => !isUndecided);
-      const starts = new Set(decided.map(({ period }) => period.start));
-      if (starts.size === 1 || (starts.size > 1 && decided.length <= left.length)) {
-        setDay(credit, decided.at(-1)?.purchase.day ?? credit.line.day, decided.at(-1)?.purchase);
-      } else if (fits.length > 0) {
-        open.push({ credit, fits });
-        ask(credit, edgeBetween(fits));
-      } else {
-        const edge = edgeWithoutPurchase(credit, purchases, surroundings);
-        if (edge) ask(credit, edge);
-        else setDay(credit, credit.line.day);
-      }
-      left.shift();
+  const open = new Set((fresh ?? []).toSorted(byDayAndAmount));
+  const dateByPurchase = (credit: UndatedCredit): boolean => {
+    const decided = purchases.findFits(credit).filter(({ isUndecided }) => !isUndecided);
+    const starts = new Set(decided.map(({ period }) => period.start));
+    const latest = decided.at(-1);
+    if (!latest || starts.size > 1) return false;
+    setDay(credit, latest.purchase.day, latest.purchase);
+    return open.delete(credit);
+  };
+  // A dated credit takes its purchase and a part of its period, so that others can fit.
+  for (const credit of open) dateByPurchase(credit);
+  // If each of some equal purchases has its credit, nothing has to be asked.
+  for (const equal of Map.groupBy(open, amountKey).values()) {
+    const asked = equal
+      .map((credit) => ({ credit, fits: purchases.findFits(credit) }))
+      .filter(({ fits }) => fits.length > 0);
+    const left = new Set(asked.flatMap(({ fits }) => fits.map(({ purchase }) => purchase)));
+    const isDecided = asked.every(({ fits }) => fits.every(({ isUndecided }) => !isUndecided));
+    if (!isDecided || left.size > asked.length) continue;
+    for (const { credit, fits } of asked) {
+      const purchase = fits.find((fit) => left.delete(fit.purchase))?.purchase;
+      if (!purchase) continue;
+      setDay(credit, purchase.day, purchase);
+      open.delete(credit);
     }
   }
-  // If each of the equal purchases has its credit, nothing has to be asked.
-  for (const same of Map.groupBy(
-    open,
-    ({ credit: { line, benefit } }) => `${benefit.id} ${line.cents}`,
-  ).values()) {
-    const all = new Set(same.flatMap(({ fits }) => fits.map(({ purchase }) => purchase)));
-    const isDecided = same.every(({ fits }) => fits.every(({ isUndecided }) => !isUndecided));
-    if (!isDecided || all.size > same.length) continue;
-    for (const { credit, fits } of same) {
-      const purchase = fits.find((fit) => all.has(fit.purchase))?.purchase;
-      if (purchase) all.delete(purchase);
-      if (purchase) setDay(credit, purchase.day, purchase);
-    }
+  for (const credit of open) {
+    if (dateByPurchase(credit)) continue;
+    const fits = purchases.findFits(credit);
+    const edge = fits.length > 0 ? edgeBetween(fits) : edgeWithoutPurchase(credit, purchases, surroundings);
+    if (edge) ask(credit, edge);
+    else setDay(credit, credit.line.day);
   }
   return dates;
 }
 
-const keyOf = ({ line }: UndatedCredit) => `${line.day} ${line.id}`;
-/** Equal credits of one date share their purchases. */
-const groupOf = ({ line, benefit }: UndatedCredit) => `${line.day} ${benefit.id} ${line.cents}`;
+/** Of credits on one date, the smaller one can be the rest of the period after the larger one. */
+function byDayAndAmount(one: UndatedCredit, other: UndatedCredit): number {
+  return (
+    byDay(one.line, other.line) ||
+    other.line.cents - one.line.cents ||
+    one.benefit.id.localeCompare(other.benefit.id) ||
+    one.line.id.localeCompare(other.line.id)
+  );
+}
+
+const amountKey = ({ line, benefit }: UndatedCredit) => `${benefit.id} ${line.cents}`;
 
 function withSide(
   { line, benefit }: UndatedCredit,
@@ -221,7 +228,7 @@ type Purchases = ReturnType<typeof trackPurchases>;
 
 /** Keeps which purchases have their credits, and how much the credits have taken from the periods. */
 function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
-  const all = charges.toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const all = charges.toSorted((one, other) => byDay(one, other) || other.cents - one.cents);
   const spending = new Set(all.filter(isSpending));
   const returned = findReturns(all, refunds);
   const taken = new Set<string>();
@@ -306,6 +313,8 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
   };
 }
 
+const byDay = (one: MatchedLine, other: MatchedLine) => one.day.localeCompare(other.day);
+
 function firstIndex(lines: readonly MatchedLine[], day: PlainDate): number {
   let [low, high] = [0, lines.length];
   while (low < high) {
@@ -325,10 +334,9 @@ function findReturns(
 ): ReadonlyMap<string, PlainDate> {
   const returned = new Map<string, PlainDate>();
   const ofAmount = Map.groupBy(purchases, ({ cents }) => -cents);
-  for (const refund of refunds) {
+  for (const refund of refunds.toSorted(byDay)) {
     const purchase = (ofAmount.get(refund.cents) ?? []).findLast(
-      ({ id, day, words }) =>
-        day <= refund.day && !returned.has(id) && (refund.kind === 'return' || areAlike(words, refund.words)),
+      ({ id, day, words }) => day <= refund.day && !returned.has(id) && areAlike(words, refund.words),
     );
     if (purchase) returned.set(purchase.id, refund.day);
   }
