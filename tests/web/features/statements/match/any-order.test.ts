@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays, amountOf } from '@card-rewards/functions/domain';
 import { seedOf, times } from '../../../../support/generated-runs.ts';
 import { benefit, type MadeUpCard, type Recorded } from '../compare.ts';
-import { sgml } from '../made-up-files.ts';
+import { sgmlOfAccount } from '../made-up-files.ts';
 import { recordInTurn, sumsByPeriod } from '../record-in-turn.ts';
 
 const amounts = { resy: '100.00', digital: '25.00', hotel: '9999.00' };
@@ -111,7 +111,7 @@ function fileText(lines: readonly Line[], format: Format, name: string): string 
     const words = `${wordsOf(benefit)}${benefit === 'hotel' ? '' : ` ${name}`}`;
     return `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${dateIn('qfx', line).replaceAll('-', '')}<TRNAMT>${signed(cents)}<FITID>${fitid}<NAME>${words}</STMTTRN>`;
   });
-  return sgml(rows.join(''), { account: 'XX11005' });
+  return sgmlOfAccount(rows.join(''), { account: 'XX11005' });
 }
 
 /** Returns the sums of the credits that are not reversed, limited to the amount of each period. */

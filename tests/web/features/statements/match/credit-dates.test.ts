@@ -5,9 +5,25 @@ import { NO_CHOICES } from '../../../../../web/src/features/statements/match/cho
 import type { Side } from '../../../../../web/src/features/statements/match/date-credits.ts';
 import { toReading } from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import { seedOf, times } from '../../../../support/generated-runs.ts';
-import { benefit, matchableCardOf, mustRead, readAll, type MadeUpCard, type Recorded } from '../compare.ts';
-import { CHASE_CARD, lines, sgml } from '../made-up-files.ts';
+import {
+  benefit,
+  matchableCardOf,
+  mustRead,
+  readAll,
+  recordedLines,
+  type MadeUpCard,
+  type Recorded,
+} from '../compare.ts';
+import { CHASE_CARD, lines, sgmlOfAccount } from '../made-up-files.ts';
 import { sumsByPeriod } from '../record-in-turn.ts';
+import { chase } from '../review-cards.ts';
+import {
+  expectDates,
+  periodStart,
+  type ExpectedBenefit,
+  type ReadCredit,
+  type StoredUse,
+} from './expected-dates.ts';
 
 const caps = { dining: 15_000, tickets: 9000, coffee: 700 };
 type BenefitId = keyof typeof caps;
@@ -114,7 +130,7 @@ const texts = {
       ),
     ),
   qfx: (all: readonly Line[]) =>
-    sgml(
+    sgmlOfAccount(
       all
         .map(
           ({ posted, words, cents, fitid }) =>
@@ -196,4 +212,232 @@ test('a credit counts once and in the period of its purchase, in every form and 
     ),
     { seed: seedOf(0), numRuns: times(20, 1000) },
   );
+});
+
+const expectedBenefits: ExpectedBenefit[] = [
+  { id: 'dining', cap: 15_000, months: 6, shop: 'TST* GRILL' },
+  { id: 'coffee', cap: 700, months: 1, shop: 'BEANS CAFE' },
+  { id: 'tickets', cap: 9000, months: 3, shop: null },
+  { id: 'rides', cap: 1000, months: 1, shop: null },
+];
+const cardOfRule: MadeUpCard = {
+  ...card,
+  benefits: [...card.benefits, benefit('rides 10.00 monthly', 'high: rides credit')],
+};
+
+interface Bought {
+  shop: string;
+  day: string;
+  posted: string;
+  cents: number;
+  returned: string | null;
+}
+interface Given {
+  benefit: ExpectedBenefit;
+  day: string;
+  cents: number;
+}
+
+/** Most days are close to one edge, so that purchases and credits meet. */
+const anyDay = fc.oneof(
+  { weight: 1, arbitrary: fc.integer({ min: -120, max: 80 }).map((after) => addDays('2026-07-01', after)) },
+  { weight: 3, arbitrary: fc.integer({ min: -14, max: 9 }).map((after) => addDays('2026-07-01', after)) },
+);
+const anyAmount = fc.constantFrom(350, 350, 351, 1000, 5999, 5999, 6000, 9001, 15_000);
+
+/** Generates purchases, some of them returned, and credits: those of purchases, rests of periods, and any other ones. */
+const anyStatement = fc
+  .record({
+    bought: fc.uniqueArray(
+      fc.record({
+        shop: fc.constantFrom('TST* GRILL', 'BEANS CAFE', 'STUB INC'),
+        day: anyDay,
+        postedAfter: fc.integer({ min: 0, max: 4 }),
+        cents: anyAmount,
+        returnedAfter: fc.option(fc.integer({ min: 0, max: 20 }), { freq: 3 }),
+      }),
+      { minLength: 1, maxLength: 9, selector: ({ day }) => day },
+    ),
+    given: fc.array(
+      fc.record({
+        benefit: fc.constantFrom(...expectedBenefits),
+        purchase: fc.nat(),
+        after: fc.oneof(fc.integer({ min: -2, max: 18 }), fc.constantFrom(9, 10, 11, 44, 45, 46)),
+        amount: fc.oneof(
+          { weight: 5, arbitrary: fc.constantFrom('purchase' as const, 'rest' as const) },
+          { weight: 1, arbitrary: anyAmount },
+        ),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+  })
+  .map(({ bought, given }) => {
+    const purchases = bought.map(({ shop, day, postedAfter, cents, returnedAfter }): Bought => {
+      const posted = addDays(day, postedAfter);
+      return {
+        shop,
+        day,
+        posted,
+        cents,
+        returned: returnedAfter === null ? null : addDays(posted, returnedAfter),
+      };
+    });
+    const rests = new Map<string, number>();
+    const credits = given.flatMap(({ benefit: any, purchase: index, after, amount }): Given[] => {
+      const purchase = purchases[index % purchases.length];
+      if (!purchase) return [];
+      const of =
+        any.shop === null ? any : (expectedBenefits.find(({ shop }) => shop === purchase.shop) ?? any);
+      const period = `${of.id} ${periodStart(of, purchase.day)}`;
+      const rest = rests.get(period) ?? of.cap;
+      const whole = amount === 'purchase' ? purchase.cents : amount === 'rest' ? rest : amount;
+      const cents = Math.min(whole, rest);
+      if (cents === 0) return [];
+      rests.set(period, rest - cents);
+      return [{ benefit: of, day: addDays(purchase.day, after), cents }];
+    });
+    return { purchases, credits };
+  });
+
+/** Reading OFX takes longest, so it is rarer. */
+const formsOfRule = ['csv', 'csv', 'csv', 'qfx', 'qfx with DTUSER', 'csv and qfx'] as const;
+
+/** Makes the files of a form from the lines that posted on some days. */
+function filesOf(
+  { purchases, credits }: { purchases: readonly Bought[]; credits: readonly Given[] },
+  form: (typeof formsOfRule)[number],
+  { from, to, order }: { from: string; to: string; order: (line: Line) => number },
+): string[] {
+  const bought = purchases.map(({ shop, day, posted, cents }, index) => ({
+    line: { day, posted, words: shop, cents: -cents, fitid: `P${index}` },
+    type: 'Sale',
+  }));
+  const returned = purchases.flatMap(({ shop, returned: day, cents }, index) =>
+    day === null
+      ? []
+      : [{ line: { day, posted: day, words: shop, cents, fitid: `R${index}` }, type: 'Return' }],
+  );
+  const given = credits.map(({ benefit: { id }, day, cents }, index) => ({
+    line: { day, posted: day, words: `${id.toUpperCase()} CREDIT`, cents, fitid: `C${index}` },
+    type: 'Adjustment',
+  }));
+  const all = [...bought, ...returned, ...given]
+    .filter(({ line: { posted } }) => from <= posted && posted <= to)
+    .toSorted((one, other) => order(one.line) - order(other.line));
+  if (all.length === 0) return [];
+  const csv = lines(
+    CHASE_CARD,
+    ...all.map(
+      ({ line: { day, posted, words, cents }, type }) =>
+        `4821,${us(day)},${us(posted)},${words},,${type},${signed(cents)},`,
+    ),
+  );
+  const qfx = sgmlOfAccount(
+    all
+      .map(({ line: { day, posted, words, cents, fitid } }) => {
+        const user = form === 'qfx with DTUSER' ? `<DTUSER>${day.replaceAll('-', '')}` : '';
+        return `<STMTTRN><TRNTYPE>${cents > 0 ? 'CREDIT' : 'DEBIT'}<DTPOSTED>${posted.replaceAll('-', '')}${user}<TRNAMT>${signed(cents)}<FITID>${fitid}<NAME>${words}</STMTTRN>`;
+      })
+      .join(''),
+    { account: '4821', org: 'B1' },
+  );
+  return form === 'csv' ? [csv] : form === 'csv and qfx' ? [qfx, csv] : [qfx];
+}
+
+const lineOfDate = ({ benefit: { id }, day, cents }: ReadCredit, date: string) =>
+  `${day} ${id} ${cents}: ${date}`;
+
+test('the date of a credit follows from the purchases before it, as the rule says', () => {
+  fc.assert(
+    fc.property(
+      anyStatement,
+      fc.constantFrom(...formsOfRule),
+      fc.array(fc.record({ from: anyDay, days: fc.integer({ min: 20, max: 200 }) }), { maxLength: 2 }),
+      fc.infiniteStream(fc.nat(1000)),
+      (made, form, earlier, stream) => {
+        let recorded: Recorded = {};
+        const stored: StoredUse[] = [];
+        const readings = [
+          ...earlier.map(({ from, days }) => ({
+            // A QFX without the purchase of a recorded credit does not show whether its line is that credit.
+            from: form.startsWith('qfx') ? '2026-01-01' : from,
+            to: addDays(from, days),
+          })),
+          { from: '2026-01-01', to: '2026-12-31' },
+        ];
+        for (const { from, to } of readings) {
+          const texts = filesOf(made, form, { from, to, order: () => stream.next().value ?? 0 });
+          if (texts.length === 0) continue;
+          const files = texts.map((text, index) =>
+            mustRead(text, `${index}.${text.startsWith('OFX') ? 'qfx' : 'csv'}`),
+          );
+          const plans = readAll(files, [matchableCardOf(cardOfRule, recorded)]);
+          const dated = plans.flatMap(({ review }) => review.credits);
+          const isPosting = form === 'qfx';
+          const isRead = (posted: string) => from <= posted && posted <= to;
+          const credits = made.credits.filter(({ day }) => isRead(day));
+          const expected = expectDates({
+            purchases: made.purchases
+              .filter(({ posted }) => isRead(posted))
+              .map(({ shop, day, posted, cents }) => ({
+                shop,
+                day: isPosting ? posted : day,
+                posted,
+                isPosting,
+                cents,
+              })),
+            refunds: made.purchases.flatMap(({ shop, returned, cents }) =>
+              returned !== null && isRead(returned) ? [{ shop, day: returned, cents }] : [],
+            ),
+            credits,
+            files: files.flatMap(({ accounts }) => accounts),
+            stored,
+          });
+          expect(
+            dated
+              .map(
+                ({ line, benefit: { id }, usedOn, edge, isOpen }) =>
+                  `${line.day} ${id} ${line.cents}: ${isOpen ? `asked ${edge?.start}` : usedOn}`,
+              )
+              .toSorted(),
+          ).toEqual(expected.map(([credit, date]) => lineOfDate(credit, date)).toSorted());
+          const after: Recorded = { ...recorded };
+          for (const {
+            credit: {
+              line,
+              benefit: { id },
+              usedOn,
+            },
+            isTicked,
+            cents,
+          } of plans.flatMap(({ uses }) => uses)) {
+            if (!isTicked) continue;
+            after[id] = [
+              ...(after[id] ?? []),
+              { id: line.id, day: usedOn, cents, note: line.words, reading: 'reading' },
+            ];
+            const of = expectedBenefits.find((each) => each.id === id);
+            if (of)
+              stored.push({
+                benefit: id,
+                usedOn,
+                cents,
+                credit: { benefit: of, day: line.day, cents: line.cents },
+              });
+          }
+          recorded = after;
+        }
+      },
+    ),
+    { seed: seedOf(3), numRuns: times(600, 10_000) },
+  );
+});
+
+test('the order of equally dated lines in a file does not decide which purchase a credit belongs to', () => {
+  const bought = ['07/09 TST* GRILL -10.50', '07/09 TST* GRILL -90.01'];
+  const credits = ['07/14 RIDES CREDIT 10.00', '07/15 DINING CREDIT 10.50'];
+  for (const some of [bought, bought.toReversed()]) {
+    const plans = readAll([mustRead(chase(...some, ...credits))], [matchableCardOf(cardOfRule)]);
+    expect(plans.flatMap(recordedLines)).toEqual(['2026-07-09 dining 10.50', '2026-07-09 rides 10.00']);
+  }
 });

@@ -5,7 +5,7 @@ import { addDays, amountOf } from '@card-rewards/functions/domain';
 import { planOffers, type OfferPlan } from '../../../../../web/src/features/statements/send/plan-offers.ts';
 import { seedOf, times } from '../../../../support/generated-runs.ts';
 import { benefit, matchableCardOf, mustRead, readAll } from '../compare.ts';
-import { CHASE_CARD, lines, sgml } from '../made-up-files.ts';
+import { CHASE_CARD, lines, sgmlOfAccount } from '../made-up-files.ts';
 import { chase, reserve } from '../review-cards.ts';
 
 const welcome: Offer = {
@@ -112,7 +112,7 @@ describe('a purchase that posts after a file was downloaded', () => {
   }
   const us = (day: string) => `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`;
   const qfx = (purchases: readonly Purchase[]) =>
-    sgml(
+    sgmlOfAccount(
       [{ posted: '2026-08-09', cents: 100 }, ...purchases]
         .map(
           ({ posted, cents }, index) =>
