@@ -1,9 +1,11 @@
+// Welcome offers and spend goals of a card: what is left to spend by when, and what was posted.
+
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card, Offer } from '@card-rewards/functions/contract';
-import { centsOf, offerProgress, type FeeYear, type PlainDate } from '@card-rewards/functions/domain';
+import { centsOf, offerProgress, type PlainDate } from '@card-rewards/functions/domain';
 import { offerFailure, useChangeOffers, type OfferChange } from '../../api/card-changes.ts';
 import { unsavedText } from '../../api/client.ts';
 import { useUndoAction } from '../../api/undo-queries.ts';
@@ -27,32 +29,17 @@ import { useFocusBack } from '../../ui/focus.ts';
 import { InlineForm } from '../../ui/inline-form.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { OfferFields } from '../../ui/offer-fields.tsx';
+import { ReturnBar } from '../../ui/return-bar.tsx';
 import { SavedField } from '../../ui/saved-field.tsx';
 import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
 import { useNotices } from '../../ui/use-notices.ts';
 import { useSavingForm } from '../../ui/use-saving-form.ts';
-import { ReturnBar } from './return-bar.tsx';
 
 export function OffersBlock({ card, arePosted = false }: { card: Card; arePosted?: boolean }) {
   return card.offers
     .filter(({ posted_on }) => (posted_on !== null) === arePosted)
     .toSorted((one, other) => (one.until < other.until ? -1 : 1))
     .map((offer) => <OfferSection key={offer.id} card={card} offer={offer} />);
-}
-
-export function PostedRewards({ card, year }: { card: Card; year: Pick<FeeYear, 'from' | 'to'> }) {
-  const today = useToday();
-  return card.offers.map(
-    ({ id, reward, posted_on: day }) =>
-      reward !== null &&
-      day !== null &&
-      year.from <= day &&
-      day <= year.to && (
-        <div key={id}>
-          and {reward} on {monthDay(day, today)}
-        </div>
-      ),
-  );
 }
 
 function OfferSection({ card, offer }: { card: Card; offer: Offer }) {

@@ -5,17 +5,17 @@ import type { Card } from '@card-rewards/functions/contract';
 import { feeYearText, holderName, MAX_OFFERS, NO_HOLDER, type FeeYear } from '@card-rewards/functions/domain';
 import { useChangeOffers } from '../../api/card-changes.ts';
 import { useToday } from '../../browser/today.ts';
+import { ConfirmUses } from '../../features/fee-decisions/confirm-uses.tsx';
+import { DecisionForm, KIND_NAMES, useChangeDecisions } from '../../features/fee-decisions/decisions.tsx';
+import { OfferForm, OffersBlock } from '../../features/offers/offers.tsx';
 import { dollars } from '../../model/benefits/benefit-amount.ts';
 import { dueText, feeYearsOf, isZero, NOT_TRACKED, resultText } from '../../model/cards/card-return.ts';
 import { daysText, monthDay } from '../../model/texts/date-text.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { useFocusBack } from '../../ui/focus.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
+import { ReturnBar } from '../../ui/return-bar.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
-import { ConfirmUses } from './confirm-uses.tsx';
-import { DecisionForm, KIND_NAMES, useChangeDecisions } from './decisions.tsx';
-import { OfferForm, OffersBlock } from './offers.tsx';
-import { ReturnBar } from './return-bar.tsx';
 
 interface CardDetailsProps {
   card: Card;

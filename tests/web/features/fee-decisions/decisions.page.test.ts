@@ -4,7 +4,7 @@ import { createElement, type ComponentProps } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { completeCard } from '../../../../web/src/api/read-responses.ts';
 import { theme } from '../../../../web/src/app/theme.ts';
-import { DecisionLine } from '../../../../web/src/features/card-sheet/decisions.tsx';
+import { DecisionLine } from '../../../../web/src/features/fee-decisions/decisions.tsx';
 import { platinum } from '../../../support/examples.ts';
 import { createTestClient, providerOf, startServer } from '../../page-test.ts';
 

@@ -1,4 +1,4 @@
-// What a card returns for its fee, and what the user stores about it: decisions, offers and complete fee years.
+// What a card returns for its fee, and what the user stores about that: decisions and complete fee years.
 
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
@@ -31,14 +31,13 @@ import {
   NOT_TRACKED,
   trackedSince,
 } from '../../model/cards/card-return.ts';
-import { shortMonthYear } from '../../model/texts/date-text.ts';
+import { monthDay, shortMonthYear } from '../../model/texts/date-text.ts';
 import { ButtonLine } from '../../ui/button-line.tsx';
+import { ReturnBar } from '../../ui/return-bar.tsx';
 import { SecondaryText, SpacedLine } from '../../ui/spaced-line.tsx';
 import { tooltip } from '../../ui/tooltips.ts';
 import { ConfirmUses, ReopenUses } from './confirm-uses.tsx';
 import { DecisionLine } from './decisions.tsx';
-import { PostedRewards } from './offers.tsx';
-import { ReturnBar } from './return-bar.tsx';
 
 interface WorthKeepingProps extends Pick<ComponentProps<typeof DecisionLine>, 'card' | 'EditCard'> {
   onAddEarlier: (year: number) => void;
@@ -273,3 +272,19 @@ const figures = {
 } as const;
 
 const compared = { typography: 'caption', color: 'text.secondary' } as const;
+
+/** The rewards of offers that were posted in a fee year. */
+function PostedRewards({ card, year }: { card: Card; year: Pick<FeeYear, 'from' | 'to'> }) {
+  const today = useToday();
+  return card.offers.map(
+    ({ id, reward, posted_on: day }) =>
+      reward !== null &&
+      day !== null &&
+      year.from <= day &&
+      day <= year.to && (
+        <div key={id}>
+          and {reward} on {monthDay(day, today)}
+        </div>
+      ),
+  );
+}
