@@ -219,9 +219,10 @@ export interface HighlightedRow {
 }
 
 /**
- * Returns the focus to the list after a tick. A checkbox loses the focus when its tick disables it and when its row
- * moves or disappears. The focus returns to the checkbox if its row is still there, else to the row that has moved up
- * to its place, so that the list does not scroll. Nothing happens if the user has focused something else.
+ * Returns the focus to the list after a tick, and after "Enroll", whose button disappears. A checkbox loses the focus
+ * when its tick disables it and when its row moves or disappears. The focus returns to the checkbox if its row is still
+ * there, else to the row that has moved up to its place, so that the list does not scroll. Nothing happens if the user
+ * has focused something else.
  */
 function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows['ticking']) {
   const { rowId, checkId } = useRowIds();
@@ -237,7 +238,8 @@ function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows[
       lost.place = place;
       return;
     }
-    const stays = place !== -1 && !hasMoved;
+    // Ignored rows move to the end.
+    const stays = place !== -1 && !hasMoved && (place === lost.place || !rows[place]?.ignored);
     const next = stays ? rows[place] : rows[Math.min(lost.place, rows.length - 1)];
     const elementId = lost.isWholeRow ? rowId : checkId;
     if (next) document.getElementById(elementId(next.benefit_id))?.focus({ preventScroll: true });
@@ -255,7 +257,10 @@ function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows[
   return {
     onFocus: ({ target }: FocusEvent) => {
       const place = rows.findIndex(
-        ({ benefit_id: id }) => target.id === checkId(id) || target.id === rowId(id),
+        ({ benefit_id: id }) =>
+          target.id === checkId(id) ||
+          target.id === rowId(id) ||
+          (target.matches('.row-enrollment') && target.closest('.row')?.id === rowId(id)),
       );
       const row = rows[place];
       focused.current = row

@@ -135,7 +135,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
         </div>
         <span className="row-frequency">{labelOf(benefit.frequency)}</span>
         <Expiry id={`${id}-expiry`} benefit={benefit} today={today} />
-        {benefit.enrolment === 'needed' && (
+        {benefit.enrolment === 'needed' && !benefit.ignored && (
           <button
             type="button"
             className="row-enrollment"
