@@ -135,6 +135,13 @@ test('a mail names ten credits of a day, counts the others and has the perks in 
   expect([only.sections, only.sentence, only.perks?.label]).toEqual([[], '1 perk ends today.', '1 perk']);
 });
 
+test('a mail that lists a part of what ends on a date says so', () => {
+  const later = { ...ending, day: '2026-12-31' };
+  const mail = mailOf({ endings: [later] }, '2026-12-20', [later, { ...later, kind: 'month' }]);
+  expect(mail.sentence).toBe('$20.00 ends by Dec 31 on 2 credits.');
+  expect(mail.sections[0]?.title).toBe('Dec 31, in 11 days · 1 of 2 credits, $10.00');
+});
+
 test('a mail goes by last day, then fees, offers and what is back, and its sentence looks further ahead', () => {
   const days = ['2026-12-04', '2026-11-26', '2026-11-27'];
   const endings = days.map((day) => ({ ...ending, day }));

@@ -47,7 +47,7 @@ export function reminderText(content: ReminderContent, today: PlainDate, links: 
   const { fees, offers, back, endings } = content.listed;
   const sections = [
     ...lastDays(endings.filter(({ cents }) => cents > 0)).map((last) => ({
-      title: dayTitle(last, today, content.next_on),
+      title: dayTitle(last, today, content),
       lines: creditLines(last.endings, links),
     })),
     { title: 'Annual fees', lines: fees.toSorted(byDay).map((fee) => feeLine(fee, today, links)) },
@@ -85,9 +85,13 @@ function composeSentences({ ahead, listed }: ReminderContent, today: PlainDate):
   ];
 }
 
-function dayTitle(last: LastDay, today: PlainDate, nextOn: PlainDate): string {
-  const title = `${shortDay(last.day)}, ${inDays(daysBetween(today, last.day))} · ${countsText(last)}`;
-  return last.day < nextOn ? `Before the next email: ${title}` : title;
+/** The credits of a date have different first reminders, so the title says how many of all it lists. */
+function dayTitle(last: LastDay, today: PlainDate, { ahead, next_on }: ReminderContent): string {
+  const all = ahead.filter(({ day, cents }) => day === last.day && cents > 0).length;
+  const counted = all > last.credits ? `${last.credits} of ` : '';
+  const counts = countsText({ ...last, credits: Math.max(all, last.credits) });
+  const title = `${shortDay(last.day)}, ${inDays(daysBetween(today, last.day))} · ${counted}${counts}`;
+  return last.day < next_on ? `Before the next email: ${title}` : title;
 }
 
 type Credit = Omit<Ending, 'kind'>;
