@@ -12,6 +12,9 @@ import { NetworkButton } from '../../../ui/network-button.tsx';
 interface CardsReviewProps {
   review: readonly ReviewedCard[];
   isAdding: boolean;
+  /** Nothing can be changed then, because the same cards have to be sent again. */
+  mayBeAdded: boolean;
+  failure: string | null;
   onAdd: (leftOut: string[]) => void;
 }
 
@@ -21,7 +24,7 @@ const NOTES = { new: null, alike: 'In your wallet', added: 'Already added' } as 
  * Lists the cards of an export or a list, with a box for each. A card like one of the wallet is not added unless it is
  * chosen. One that was added before cannot be chosen.
  */
-export function CardsReview({ review, isAdding, onAdd }: CardsReviewProps) {
+export function CardsReview({ review, isAdding, mayBeAdded, failure, onAdd }: CardsReviewProps) {
   const [leftOut, setLeftOut] = useState<readonly string[]>(() =>
     review.filter(({ presence }) => presence !== 'new').map(({ id }) => id),
   );
@@ -36,7 +39,7 @@ export function CardsReview({ review, isAdding, onAdd }: CardsReviewProps) {
         {review.map(({ id, presence, ...card }) => (
           <li key={id}>
             <FormControlLabel
-              disabled={presence === 'added' || isAdding}
+              disabled={presence === 'added' || isAdding || mayBeAdded}
               control={
                 <Checkbox
                   size="small"
@@ -52,18 +55,24 @@ export function CardsReview({ review, isAdding, onAdd }: CardsReviewProps) {
           </li>
         ))}
       </Box>
-      <Alert severity={chosen.length > 0 ? 'success' : 'info'} role="status" sx={{ width: '100%' }}>
-        {chosen.length > 0
-          ? `Ready to add: ${countText(chosen.length, 'card')}, ${countText(benefits, 'benefit')}, ${countText(uses, 'use')}.`
-          : 'These cards are in your wallet. Choose one to add it again.'}
-      </Alert>
+      {failure === null ? (
+        <Alert severity={chosen.length > 0 ? 'success' : 'info'} role="status" sx={{ width: '100%' }}>
+          {chosen.length > 0
+            ? `Ready to add: ${countText(chosen.length, 'card')}, ${countText(benefits, 'benefit')}, ${countText(uses, 'use')}.`
+            : 'These cards are in your wallet. Choose one to add it again.'}
+        </Alert>
+      ) : (
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {failure}
+        </Alert>
+      )}
       <NetworkButton
         variant="contained"
         disabled={chosen.length === 0}
         loading={isAdding}
         onClick={() => onAdd([...leftOut])}
       >
-        Add {countText(chosen.length, 'card')}
+        {mayBeAdded ? 'Try again' : `Add ${countText(chosen.length, 'card')}`}
       </NetworkButton>
     </Box>
   );

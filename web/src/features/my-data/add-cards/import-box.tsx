@@ -35,30 +35,34 @@ export function ImportBox() {
   const [unreadable, setUnreadable] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  const send = useImport();
+  const checking = useImport();
+  const adding = useImport();
   const named = useNamedCards({ onAdded: setAdded });
 
   /** Whether the cards may have been added, so that the same request has to be sent again. */
-  const isAdding = send.variables?.dry_run === false && (send.isPending || send.isError);
-  const isHeld = named.isHeld || (isAdding && (send.isPending || isOutcomeUnknown(send.error)));
+  const mayBeAdded = adding.isError && isOutcomeUnknown(adding.error);
+  const isHeld = named.isHeld || adding.isPending || mayBeAdded;
 
   const startAgain = (next: string, from: string | null = null) => {
     setText(next);
     setFileName(from);
     setAdded(null);
     setUnreadable(false);
-    send.reset();
+    checking.reset();
+    adding.reset();
   };
   const check = () => {
     const pasted = readPasted(text);
     setUnreadable(pasted.kind === 'unreadable');
+    adding.reset();
     if (pasted.kind === 'names') void named.find(pasted.text).then((isFound) => isFound && startAgain(''));
-    if (pasted.kind === 'csv') send.mutate({ csv: pasted.csv, dry_run: true });
-    if (pasted.kind === 'export') send.mutate({ export: pasted.content as Import['export'], dry_run: true });
+    if (pasted.kind === 'csv') checking.mutate({ csv: pasted.csv, dry_run: true });
+    if (pasted.kind === 'export')
+      checking.mutate({ export: pasted.content as Import['export'], dry_run: true });
   };
   const add = (leave_out: string[]) => {
-    send.mutate(
-      { ...send.variables, dry_run: false, leave_out },
+    adding.mutate(
+      { ...checking.variables, dry_run: false, leave_out },
       {
         onSuccess: ({ cards, problems }) => {
           if (problems.length > 0) return;
@@ -96,7 +100,7 @@ export function ImportBox() {
           <NetworkButton
             variant="contained"
             disabled={text.trim() === ''}
-            loading={send.isPending || named.isFinding}
+            loading={checking.isPending || named.isFinding}
             onClick={check}
           >
             Check
@@ -121,7 +125,7 @@ export function ImportBox() {
           bank,card_name,opening_date,closed_date,last_digits, or up to {MAX_NAMES} card names.
         </Alert>
       )}
-      <ImportResultText send={send} onAdd={add} />
+      <ImportResultText checking={checking} adding={adding} mayBeAdded={mayBeAdded} onAdd={add} />
       <NamedCardRows named={named} />
       <NamedCardsFailure named={named} />
       {named.rows.length > 0 && (
@@ -155,33 +159,17 @@ const fileStyle = {
 const MAX_SHOWN = 20;
 
 interface ImportResultProps {
-  send: ReturnType<typeof useImport>;
+  checking: ReturnType<typeof useImport>;
+  adding: ReturnType<typeof useImport>;
+  mayBeAdded: boolean;
   onAdd: (leftOut: string[]) => void;
 }
 
-function ImportResultText({ send, onAdd }: ImportResultProps) {
-  if (send.isError) {
-    const wasDryRun = send.variables.dry_run === true;
-    const mayBeAdded = !wasDryRun && isOutcomeUnknown(send.error);
-    return (
-      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
-        <Alert severity="error" sx={{ width: '100%' }}>
-          {mayBeAdded ? NOT_KNOWN : importFailureText(send.error)}
-        </Alert>
-        {mayBeAdded && (
-          <NetworkButton
-            variant="contained"
-            loading={send.isPending}
-            onClick={() => onAdd(send.variables.leave_out ?? [])}
-          >
-            Try again
-          </NetworkButton>
-        )}
-      </Box>
-    );
-  }
-  if (!send.data) return null;
-  const { cards, problems, review } = send.data;
+function ImportResultText({ checking, adding, mayBeAdded, onAdd }: ImportResultProps) {
+  if (checking.isError) return <Alert severity="error">{importFailureText(checking.error)}</Alert>;
+  if (!checking.data) return null;
+  const { cards, review } = checking.data;
+  const { problems } = adding.data ?? checking.data;
   if (problems.length > 0) {
     return (
       <Alert severity="error">
@@ -196,7 +184,16 @@ function ImportResultText({ send, onAdd }: ImportResultProps) {
     );
   }
   if (cards === 0) return <Alert severity="info">You have already added all of these cards.</Alert>;
-  return <CardsReview review={review} isAdding={send.isPending} onAdd={onAdd} />;
+  const failure = adding.isError ? (mayBeAdded ? NOT_KNOWN : importFailureText(adding.error)) : null;
+  return (
+    <CardsReview
+      review={review}
+      isAdding={adding.isPending}
+      mayBeAdded={mayBeAdded}
+      failure={failure}
+      onAdd={onAdd}
+    />
+  );
 }
 
 function problemText({ line, field, message }: ImportResult['problems'][number]): string {
