@@ -53,7 +53,7 @@ test('the cards remain while they are added, and after a lost response they are 
   await waitFor(() => expect(added).toHaveLength(2));
   expect(card().matches(':disabled')).toBe(true);
   expect(added[1]?.body).toEqual(added[0]?.body);
-  second.resolve({ body: { data: result, review: [] } });
+  second.resolve({ body: { data: { ...result, cards: 0 }, review: [] } });
   await screen.findByText('Added 1 card.');
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

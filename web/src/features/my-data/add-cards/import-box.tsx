@@ -61,13 +61,15 @@ export function ImportBox() {
       checking.mutate({ export: pasted.content as Import['export'], dry_run: true });
   };
   const add = (leave_out: string[]) => {
+    // The response does not count the cards that an attempt with a lost response has added.
+    const chosen = (checking.data?.review.length ?? 0) - leave_out.length;
     adding.mutate(
       { ...checking.variables, dry_run: false, leave_out },
       {
-        onSuccess: ({ cards, problems }) => {
+        onSuccess: ({ problems }) => {
           if (problems.length > 0) return;
           startAgain('');
-          setAdded(`Added ${countText(cards, 'card')}.`);
+          setAdded(`Added ${countText(chosen, 'card')}.`);
         },
       },
     );
