@@ -440,8 +440,23 @@ const asOfx: FileCase[] = [
   ],
   [
     'empty elements without an end tag',
-    sgml(credit('<CHECKNUM><FITID>F1<NAME>AMEX DINING CREDIT<MEMO>')),
+    sgml(credit('<DTUSER><CHECKNUM><FITID>F1<NAME>AMEX DINING CREDIT<MEMO>'), { currency: '' }),
     READ_DINING,
+  ],
+  [
+    'a line with an empty element that another line ends with a tag',
+    sgml(`${credit('<FITID>F1<NAME>A</NAME><MEMO>B</MEMO>')}${credit('<FITID>F2<NAME>C<MEMO>')}`),
+    'American Express 31007: 2026-10-07 1000 A, 2026-10-07 1000 C',
+  ],
+  [
+    'an empty card number',
+    sgml(credit(), { account: '' }),
+    'American Express: 2026-10-07 1000 AMEX DINING CREDIT',
+  ],
+  [
+    'an empty card number with an end tag',
+    sgml(credit(), { account: '</ACCTID>' }),
+    'American Express: 2026-10-07 1000 AMEX DINING CREDIT',
   ],
   ['a description in the memo', sgml(credit('<FITID>F1<MEMO>AMEX DINING CREDIT')), READ_DINING],
   [

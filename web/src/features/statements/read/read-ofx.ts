@@ -119,21 +119,41 @@ const PLAIN_TEXT = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
 const TAG = /<\/?[a-z][\w.]*>/gi;
 /** The format's longest tag has 20 characters. A longer one would make ofx-js run endlessly. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
-/** Without an end tag, the parser would take the elements after an empty one as its content. */
-const EMPTY_ELEMENT = /<(NAME|MEMO|CHECKNUM|REFNUM|SIC|EXTDNAME|FITID|PAYEEID|\w+\.\w+)>\s*(?:<\/\1>|(?=<))/g;
+/** An element with an end tag and no text anywhere can have elements inside. */
+const END_TAG = /<\/([\w.]+)>/g;
+const WITH_TEXT = /<([\w.]+)>\s*[^<\s]/g;
+const WITHOUT_TEXT = /<([\w.]+)>\s*(?:<\/\1>|(?=<))/g;
 
 function parsed(document: string): Element {
   const readable = `<OFX>${document}`
     .replace(PLAIN_TEXT, (_, plain: string) => escaped(plain))
     .replace(TAG, (tag) => tag.toUpperCase())
-    .replace(LONG_TAG, '')
-    .replace(EMPTY_ELEMENT, '');
+    .replace(LONG_TAG, '');
+  const complete = withoutEmpty(readable);
   try {
     // ofx-js types its result as `any`.
-    return parseSync(readable).OFX as Element;
+    return parseSync(complete).OFX as Element;
   } catch {
-    throw new NotReadable('is cut off or damaged. Download it again.');
+    throw damaged();
   }
+}
+
+const damaged = () => new NotReadable('is cut off or damaged. Download it again.');
+
+/** Omits empty elements, because without an end tag the parser would take the elements after one as its content. */
+function withoutEmpty(document: string): string {
+  const ended = namesIn(document, END_TAG);
+  if (!ended.has('OFX')) throw damaged();
+  const withText = namesIn(document, WITH_TEXT);
+  return document.replace(WITHOUT_TEXT, (element, name: string) =>
+    ended.has(name) && !withText.has(name) ? element : '',
+  );
+}
+
+function namesIn(document: string, pattern: RegExp): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const [, name = ''] of document.matchAll(pattern)) names.add(name);
+  return names;
 }
 
 /** Omits transactions that a later one corrects, and transactions that only delete another one. */
