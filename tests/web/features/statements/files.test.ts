@@ -51,6 +51,38 @@ counts a credit once that a CSV has only with its transaction and a QFX only wit
   v07-activity.csv + v07-activity.qfx
   → 2026-09-10 resy 33.12
 
+counts a credit once that a QFX has five days after the date of its transaction in a recorded CSV
+  first: v07-activity.csv
+  v07-activity.qfx
+  → nothing (recorded 1)
+
+counts a credit once that a CSV has five days before the date of its posting in a recorded QFX
+  first: v07-activity.qfx
+  v07-all.csv
+  → nothing (recorded 1)
+
+counts a credit once whose purchase a recorded CSV dates by its transaction, in the quarter before its posting
+  first: v17-activity.csv
+  v17-activity.qfx
+  → nothing (recorded 1)
+
+counts a credit once that a recorded basic CSV dates by a purchase that the QFX does not have
+  wallet: platinum
+  first: v19-activity.csv
+  v07-activity.qfx
+  → nothing (recorded 1)
+
+asks whether a credit is recorded from a CSV, whose date the QFX does not have
+  first: v07-activity.csv
+  v18-activity.qfx
+  → nothing (doubted 1)
+
+asks whether a credit is recorded from a basic CSV, whose date the QFX does not have
+  wallet: platinum
+  first: v19-activity.csv
+  v18-activity.qfx
+  → nothing (doubted 1)
+
 counts a credit once whose reference a spreadsheet has rounded in one of two files
   v05-activity.csv + v05-saved.csv
   → 2026-09-10 resy 33.12

@@ -4,6 +4,7 @@ import {
   DAYS_BY_HAND,
   DAYS_BY_HAND_OF_PURCHASE,
   MOST_DAYS_TO_POST,
+  MOST_DAYS_UNTIL_POSTED,
 } from './day-limits.ts';
 import { findContentDate, idByReference, type CardLines, type MatchedLine } from './identify-lines.ts';
 import { isOdd } from './line-words.ts';
@@ -27,6 +28,7 @@ interface LineOfBenefit {
 interface DatedCredit extends LineOfBenefit {
   usedOn: PlainDate;
   purchase: MatchedLine | null;
+  edge: { since: PlainDate } | null;
 }
 
 /**
@@ -57,7 +59,24 @@ export function findRecordedLines(
       const dates = date === null ? [line.postingDate ?? line.day, line.day] : [line.postingDate ?? line.day];
       return dates.some((each) => Math.abs(daysBetween(each, date ?? use.used_on)) <= days);
     };
-  return matchOneToOne(credits, lines, known, [within(0), within(DAYS_BETWEEN_FORMS)]);
+  const isPosted: IsSame<LineOfBenefit> = ({ line }, use) => {
+    const date = contentDate(use);
+    return !!use.reading && date !== null && isCovered(lines, date) && isWithinPosting(line, line.day, date);
+  };
+  return matchOneToOne(credits, lines, known, [within(0), within(DAYS_BETWEEN_FORMS), isPosted]);
+}
+
+const isCovered = ({ covered }: CardLines, date: PlainDate) =>
+  covered.some(({ from, to }) => from <= date && date <= to);
+
+/**
+ * Returns whether a date of a line and one of a use can be those of a transaction and of its posting. The line's form has
+ * only one of them.
+ */
+function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDate): boolean {
+  if (line.transactionDate !== null && line.postingDate !== null) return false;
+  const days = daysBetween(date, dateOfUse) * (line.postingDate === null ? 1 : -1);
+  return 0 <= days && days <= MOST_DAYS_UNTIL_POSTED;
 }
 
 /**
@@ -65,15 +84,12 @@ export function findRecordedLines(
  * must be from another form, or from a date that these files cover.
  */
 function isOfOtherForm(
-  { covered }: CardLines,
+  lines: CardLines,
   { hasReference }: MatchedLine,
   { used_on }: RecordedUse,
   contentDate: PlainDate | null,
 ): boolean {
-  const date = contentDate ?? used_on;
-  return (
-    hasReference === (contentDate !== null) || covered.some(({ from, to }) => from <= date && date <= to)
-  );
+  return hasReference === (contentDate !== null) || isCovered(lines, contentDate ?? used_on);
 }
 
 /**
@@ -95,6 +111,11 @@ export function findRecorded(
       (date) => Math.abs(daysBetween(date, use.used_on)) <= DAYS_BETWEEN_FORMS,
     ) &&
     isOfOtherForm(lines, credit.line, use, findContentDate(card.id, use));
+  // If the user is asked about an edge, a purchase just after it may be the one of the use.
+  const isPosted: IsSame<DatedCredit> = ({ line, usedOn, edge }, use) =>
+    !!use.reading &&
+    isCovered(lines, use.used_on) &&
+    [usedOn, edge?.since ?? usedOn].some((date) => isWithinPosting(line, date, use.used_on));
   const isByHand: IsSame<DatedCredit> = (credit, use) =>
     !use.reading && daysApart(credit, use) <= DAYS_BY_HAND;
   const isInSamePeriod: IsSame<DatedCredit> = ({ benefit, usedOn }, use) =>
@@ -108,6 +129,7 @@ export function findRecorded(
   return matchOneToOne(credits, lines, known, [
     (credit, use) => isFromStatement(credit, use) && isInSamePeriod(credit, use),
     isFromStatement,
+    isPosted,
     (credit, use) => isByHand(credit, use) && isInSamePeriod(credit, use),
     isByHand,
     isOfPurchase,
@@ -116,8 +138,8 @@ export function findRecorded(
 
 /**
  * Finds uses that may belong to credits, although no date says so. They have the same odd amount in the same period, and
- * were recorded by hand or from a file of another form. Or they have the line's reference, and a date that the files
- * lack. The user says whether the credit is another one.
+ * were recorded by hand or from a file of another form. Or they have the line's reference, or a date of its transaction
+ * or posting, that the files lack. The user says whether the credit is another one.
  */
 export function findSimilar(
   card: MatchableCard,
@@ -130,8 +152,11 @@ export function findSimilar(
     use.id === idByReference(card.id, line) &&
     Math.abs(daysBetween(use.used_on, line.day)) <= MOST_DAYS_TO_POST &&
     lines.covered.every(({ from, to }) => use.used_on < from || to < use.used_on);
+  const isPosted: IsSame<DatedCredit> = ({ line }, use) =>
+    !!use.reading && isWithinPosting(line, line.day, findContentDate(card.id, use) ?? use.used_on);
   const similar = matchOneToOne(odd, lines, recordedAs, [
     hasReferenceOf,
+    isPosted,
     ({ line, benefit, usedOn }, use) =>
       use.used_on <= line.day &&
       periodOn(benefit, use.used_on)?.start === periodOn(benefit, usedOn)?.start &&
