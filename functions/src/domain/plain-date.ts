@@ -41,7 +41,7 @@ export function lastOfMonth(index: number): PlainDate {
   return plainDate(year, month, daysInMonth(year, month));
 }
 
-function plainDate(year: number, month: number, day: number): PlainDate {
+export function plainDate(year: number, month: number, day: number): PlainDate {
   const digits = (value: number, length: number) => String(value).padStart(length, '0');
   return `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayInZone, dayOfInstant, type PlainDate } from '@card-rewards/functions/domain';
+import { dayOfInstant, plainDate, type PlainDate } from '@card-rewards/functions/domain';
 
 /** A timer set for midnight would miss it while the laptop sleeps. */
 const LOOK_EVERY_MS = 15_000;
@@ -10,7 +10,6 @@ const LOOK_EVERY_MS = 15_000;
  */
 const SERVER_COUNTS_FOR_MS = 90_000;
 
-let lastComputed: { second: number; day: PlainDate } | undefined;
 let serverDate: { day: PlainDate; at: number } | undefined;
 const listeners = new Set<() => void>();
 
@@ -33,14 +32,10 @@ export function dayHere(instant: string): PlainDate {
   return dayOfInstant(instant, zoneHere());
 }
 
-/** Computed at most once a second, because many components ask together. */
+/** Reads the parts of the date, because creating a date format for each render and check would be slow. */
 function browserDay(): PlainDate {
   const now = new Date();
-  const second = Math.floor(now.getTime() / 1000);
-  if (lastComputed?.second !== second) {
-    lastComputed = { second, day: dayInZone(now, zoneHere()) };
-  }
-  return lastComputed.day;
+  return plainDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
 /**
