@@ -1,4 +1,10 @@
-import { queryOptions, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import pLimit from 'p-limit';
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 import type { BenefitAddress } from '../model/benefits/use.ts';
@@ -31,20 +37,26 @@ export function useHistory(cardId: string, year: number) {
   return useQuery(historyQuery(cardId, year));
 }
 
+/** The histories are undefined until all have been read. A screen renders again when the last one arrives. */
 export function useHistories(asked: readonly { cardId: string; year: number }[]) {
-  return useQueries({
-    queries: asked.map(({ cardId, year }) => historyQuery(cardId, year)),
-    combine: combineResults,
-  });
+  const client = useQueryClient();
+  const queries = asked.map(({ cardId, year }) => historyQuery(cardId, year));
+  const combined = useQueries({ queries, combine: combineResults });
+  const retry = () => {
+    for (const { queryKey } of queries) {
+      if (client.getQueryState(queryKey)?.status === 'error') void client.refetchQueries({ queryKey });
+    }
+  };
+  return { ...combined, retry };
 }
 
+/** Returns no functions, because a new one would make the result of each single history a new result of all. */
 function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));
   return {
     histories: known.length === results.length ? known : undefined,
     isFresh: results.every(({ isFetchedAfterMount }) => isFetchedAfterMount),
     error: results.find(({ error }) => error !== null)?.error ?? null,
-    retry: () => results.forEach(({ isError, refetch }) => isError && void refetch()),
   };
 }
 

@@ -40,8 +40,12 @@ export function BenefitsPage() {
   const mayHaveCards = useMayHaveCards();
   const initialYear = view !== null && /^20\d\d$/.test(view) ? Number(view) : null;
   const isYear = (view === 'year' || initialYear !== null) && mayHaveCards;
-  const openPeriod: ComponentProps<typeof WalletYear>['onOpen'] = ({ cardId, benefitId, start, year }) =>
-    openSheet(cardId, { tab: 'history', year: String(year), period: `${start} ${benefitId}` });
+  // The same function on every render, because the cards of the year are memoized.
+  const openPeriod = useCallback<ComponentProps<typeof WalletYear>['onOpen']>(
+    ({ cardId, benefitId, start, year }) =>
+      openSheet(cardId, { tab: 'history', year: String(year), period: `${start} ${benefitId}` }),
+    [openSheet],
+  );
   const [times, setTimes] = useState(0);
   // A new object highlights the row again, even if the address has not changed.
   const highlighted = useMemo(() => (benefitId === null ? null : { benefitId, times }), [benefitId, times]);

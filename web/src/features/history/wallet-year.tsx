@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { memo, useMemo, useState, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { centsOfTotal, type PlainDate } from '@card-rewards/functions/domain';
 import { useBenefits } from '../../api/benefit-queries.ts';
@@ -57,7 +57,7 @@ export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
     [cards, year, sort, today],
   );
   const { histories, error, retry } = useHistories(ofYear.map(({ id }) => ({ cardId: id, year })));
-  const parts = useMemo(
+  const current = useMemo(
     () =>
       read &&
       histories &&
@@ -71,6 +71,9 @@ export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
       }),
     [read, histories, ofYear, benefits, year, today],
   );
+  // The response of the last card would otherwise render hundreds of periods without a pause.
+  const drawn = useDeferredValue(useMemo(() => ({ year, parts: current }), [year, current]));
+  const parts = drawn.year === year ? drawn.parts : undefined;
   const firstYear = Math.min(thisYear, ...cards.map(({ opening_date }) => Number(opening_date.slice(0, 4))));
   const rows = parts?.flatMap((part) => part.rows);
   return (
