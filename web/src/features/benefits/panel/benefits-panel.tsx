@@ -71,7 +71,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
             toolsId={toolsId}
             isOpen={showsTools}
             count={view.filterCount}
-            onToggle={() => setAreToolsOpen(!showsTools)}
+            onToggle={setAreToolsOpen}
           />
         )}
         {showsTools && (

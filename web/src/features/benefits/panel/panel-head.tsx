@@ -128,10 +128,13 @@ interface FilterButtonProps {
   toolsId: string;
   isOpen: boolean;
   count: number;
-  onToggle: () => void;
+  /** Must be the same function on every render. */
+  onToggle: (isOpen: boolean) => void;
 }
 
-export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonProps) {
+/** Memoized, because no tick changes it. */
+export const FilterButton = memo(function FilterButton(props: FilterButtonProps) {
+  const { toolsId, isOpen, count, onToggle } = props;
   return (
     <Button
       size="small"
@@ -141,7 +144,7 @@ export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonP
       aria-expanded={isOpen}
       aria-controls={isOpen ? toolsId : undefined}
       sx={{ gridArea: 'filter', color: 'text.secondary' }}
-      onClick={onToggle}
+      onClick={() => onToggle(!isOpen)}
     >
       Filter
       {count > 0 && (
@@ -151,4 +154,4 @@ export function FilterButton({ toolsId, isOpen, count, onToggle }: FilterButtonP
       )}
     </Button>
   );
-}
+});

@@ -1,6 +1,4 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import {
   Fragment,
   useCallback,
@@ -174,35 +172,16 @@ function useFold(
 function MostLeftLine({ day, benefits, today }: MostLeft & { today: PlainDate }) {
   const { onOpen } = useContext(RowsContext);
   return (
-    <Box sx={mostLeftLine}>
+    <div className="most-left">
       {day === today ? 'Most left today:' : `Most left until ${monthDay(day, today)}:`}
       {benefits.map(({ benefit, text }) => (
-        <ButtonBase key={benefit.benefit_id} disabled={!onOpen} onClick={() => onOpen?.(benefit)}>
+        <button key={benefit.benefit_id} type="button" disabled={!onOpen} onClick={() => onOpen?.(benefit)}>
           {text}
-        </ButtonBase>
+        </button>
       ))}
-    </Box>
+    </div>
   );
 }
-
-const mostLeftLine = {
-  display: { xs: 'none', sm: 'flex' },
-  flexWrap: 'wrap',
-  columnGap: 1.5,
-  px: 2,
-  py: 0.75,
-  typography: 'caption',
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-  color: 'text.secondary',
-  '& > button': {
-    font: 'inherit',
-    fontWeight: 550,
-    color: 'primary.main',
-    '@media (pointer: coarse)': { minHeight: 40 },
-    '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
-  },
-} as const;
 
 function SectionLine({ text }: { text: SectionText }) {
   return (

@@ -43,6 +43,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     '& > svg': { fontSize: 18 },
     '@media (pointer: coarse)': { minHeight: 40 },
   },
+  '& .most-left': mostLeft(theme),
   '& .row': row(theme),
   '&:not([data-banded]) .row[data-expiring]': expiring(theme),
   '& > :first-child > :first-child': { borderTop: 0 },
@@ -239,6 +240,32 @@ function nameButton({ vars }: Theme): CSSObject {
     '@media (pointer: coarse)': {
       position: 'relative',
       '&::after': { content: '""', position: 'absolute', inset: '-11px 0', zIndex: 1 },
+    },
+  };
+}
+
+function mostLeft({ typography, spacing, breakpoints, vars: { palette } }: Theme): CSSObject {
+  return {
+    ...typography.caption,
+    display: 'none',
+    [breakpoints.up('sm')]: { display: 'flex' },
+    flexWrap: 'wrap',
+    columnGap: spacing(1.5),
+    padding: spacing(0.75, 2),
+    fontVariantNumeric: 'tabular-nums',
+    overflowWrap: 'anywhere',
+    color: palette.text.secondary,
+    '& > button': {
+      padding: 0,
+      border: 0,
+      background: 'none',
+      font: 'inherit',
+      fontWeight: 550,
+      color: palette.primary.main,
+      userSelect: 'none',
+      '&:enabled': { cursor: 'pointer' },
+      '@media (pointer: coarse)': { minHeight: 40 },
+      '@media (hover: hover)': { '&:hover': { textDecoration: 'underline' } },
     },
   };
 }
