@@ -16,7 +16,7 @@ import { removeCopy } from '../api/cache/device-copy.ts';
 import { logFailure } from '../browser/log.ts';
 import { paths } from '../browser/paths.ts';
 import { forgetAddress, hasSessionEnded, noteSession, rememberAddress } from '../browser/session-notes.ts';
-import { useSession } from '../browser/session.ts';
+import { SessionProvider, useSession } from '../browser/session.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { closeDeviceSession } from './device-session.ts';
@@ -30,7 +30,11 @@ export function createApp(signOut: () => Promise<void>): ReactNode {
     await closeDeviceSession();
     await signOut();
   });
-  return <RouterProvider router={router} onError={(error) => logFailure('Showing this page', error)} />;
+  return (
+    <SessionProvider>
+      <RouterProvider router={router} onError={(error) => logFailure('Showing this page', error)} />
+    </SessionProvider>
+  );
 }
 
 /**

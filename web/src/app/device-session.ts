@@ -3,7 +3,7 @@ import { openedQueryClient, queryClientOf } from '../api/cache/query-client.ts';
 import { cardsQuery } from '../api/card-queries.ts';
 import { holdCalls } from '../api/client.ts';
 import { noteSession, onSignOutElsewhere } from '../browser/session-notes.ts';
-import { currentSession, setSession } from '../browser/session.ts';
+import { currentSession, setSession } from '../browser/session.tsx';
 import { readStoredUser } from '../browser/stored-user.ts';
 import { abandonProviderCalls } from './provider-calls.ts';
 

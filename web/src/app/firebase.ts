@@ -7,7 +7,7 @@ import { setAppCheckSource, setTokenSource } from '../api/client.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
 import { forgetRemembered } from '../browser/remembered.ts';
 import { noteSessionEnd } from '../browser/session-notes.ts';
-import { currentSession, setSession } from '../browser/session.ts';
+import { currentSession, setSession } from '../browser/session.tsx';
 import { forgetSession, type Firebase } from './auth.ts';
 import { isLocal } from './local-project.ts';
 

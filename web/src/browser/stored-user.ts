@@ -1,4 +1,4 @@
-import type { SignedInUser } from './session.ts';
+import type { SignedInUser } from './session.tsx';
 
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';

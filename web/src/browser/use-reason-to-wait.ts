@@ -1,4 +1,4 @@
-import { useIsCheckingSignIn } from './session.ts';
+import { useIsCheckingSignIn } from './session.tsx';
 import { useIsOnline } from './use-is-online.ts';
 
 /** Returns why nothing can be changed now, as a sentence for the user, or null if changes are possible. */

@@ -13,7 +13,7 @@ import { useColorScheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { useHolders } from '../api/card-queries.ts';
-import { useSignedInUser } from '../browser/session.ts';
+import { useSignedInUser } from '../browser/session.tsx';
 import { usePush } from '../features/push/push-queries.ts';
 import { RemindersSkeleton } from '../features/reminders/reminders-skeleton.tsx';
 import { FormField } from '../ui/form-field.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useWholeBenefits } from '../api/benefit-queries.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
 import { pushNote } from '../browser/push-note.ts';
-import { useSession } from '../browser/session.ts';
+import { useSession } from '../browser/session.tsx';
 import { useToday } from '../browser/today.ts';
 import { isExpiringSoon } from '../model/benefits/benefit-list.ts';
 import { HEADER_HEIGHT } from './measures.ts';

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { useAreBenefitsUnconfirmed, useTimeOfBenefits } from '../api/benefit-queries.ts';
-import { useIsCheckingSignIn } from '../browser/session.ts';
+import { useIsCheckingSignIn } from '../browser/session.tsx';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Link, useNavigation } from 'react-router';
 import { paths } from '../browser/paths.ts';
-import { useSignedInUser } from '../browser/session.ts';
+import { useSignedInUser } from '../browser/session.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { tooltip } from '../ui/tooltips.ts';

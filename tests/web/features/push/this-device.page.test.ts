@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setPushNote } from '../../../../web/src/browser/push-note.ts';
 import { deviceName } from '../../../../web/src/browser/push-subscription.ts';
-import { setSession } from '../../../../web/src/browser/session.ts';
+import { SessionProvider, setSession } from '../../../../web/src/browser/session.tsx';
 import { comparePush } from '../../../../web/src/features/push/push-calls.ts';
 import { ThisDevice } from '../../../../web/src/features/push/this-device.tsx';
 import { createTestClient, providerOf, startServer, type Call } from '../../page-test.ts';
@@ -92,7 +92,7 @@ async function startDevices(devices: object[] = [], available = true) {
 
 function open() {
   const Query = providerOf(createTestClient());
-  return render(createElement(Query, null, createElement(ThisDevice)));
+  return render(createElement(SessionProvider, null, createElement(Query, null, createElement(ThisDevice))));
 }
 
 const toggle = () => screen.findByRole('switch', { name: 'Notify me on this device' });

@@ -17,7 +17,7 @@ import { useState, type SubmitEvent } from 'react';
 import { api, ApiError } from '../../api/client.ts';
 import { logFailure } from '../../browser/log.ts';
 import { dropPush } from '../../browser/push-subscription.ts';
-import { useSession } from '../../browser/session.ts';
+import { useSession } from '../../browser/session.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';

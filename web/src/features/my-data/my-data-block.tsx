@@ -13,7 +13,7 @@ import { keepsCopy, removeCopy, setKeepsCopy } from '../../api/cache/device-copy
 import { saveAllResponses } from '../../api/cache/saved-responses.ts';
 import { useHolders } from '../../api/card-queries.ts';
 import { apiFile, failureText } from '../../api/client.ts';
-import { useSignedInUser } from '../../browser/session.ts';
+import { useSignedInUser } from '../../browser/session.tsx';
 import { useToday } from '../../browser/today.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { WholeWalletNote } from '../../ui/whole-wallet-note.tsx';

@@ -12,7 +12,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 import { pushNote } from '../../browser/push-note.ts';
 import { currentSubscription, PushSilent } from '../../browser/push-subscription.ts';
 import { pushSupport } from '../../browser/push-support.ts';
-import { useSignedInUser } from '../../browser/session.ts';
+import { useSignedInUser } from '../../browser/session.tsx';
 import { dayHere, useToday } from '../../browser/today.ts';
 import { monthDay } from '../../model/texts/date-text.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';

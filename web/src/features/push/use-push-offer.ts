@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../api/query-keys.ts';
 import { pushSupport } from '../../browser/push-support.ts';
-import { useSignedInUser } from '../../browser/session.ts';
+import { useSignedInUser } from '../../browser/session.tsx';
 import { usePush } from './push-queries.ts';
 
 export interface PushOffer {

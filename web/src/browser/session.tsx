@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase/auth';
-import { useSyncExternalStore } from 'react';
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
 
 export interface SignedInUser {
   uid: string;
@@ -34,13 +34,30 @@ export function setSession(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-function followSession(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
+const SessionContext = createContext<Session>({ state: 'unknown' });
+
+/**
+ * Shows the session to the screens. The provider often confirms the user while their copy is rendered for the first time.
+ * A change of an external store would make React discard that render and render the whole page again.
+ */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState(session);
+  const uid = 'user' in shown ? shown.user.uid : null;
+  useEffect(() => {
+    const show = () => {
+      const isSameUser = session.state === 'confirmed' && session.user.uid === uid;
+      if (isSameUser) startTransition(() => setShown(session));
+      else setShown(session);
+    };
+    show();
+    listeners.add(show);
+    return () => void listeners.delete(show);
+  }, [uid]);
+  return <SessionContext value={shown}>{children}</SessionContext>;
 }
 
 export function useSession(): Session {
-  return useSyncExternalStore(followSession, currentSession);
+  return useContext(SessionContext);
 }
 
 export function useSignedInUser(): SignedInUser | null {
