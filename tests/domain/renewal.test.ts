@@ -216,6 +216,15 @@ test('nobody is asked about a fee of zero, and a reopened card is asked about ag
   expect(timeWith(decide('cancel', on))).toMatchObject({ fee, decision: null });
 });
 
+test('a fee is lower after a change of product, and not after a refund', () => {
+  const isLower = (fees: NonNullable<ReturningCard['fees']>, ...decisions: Decision[]) =>
+    findDecisionTime({ ...platinum, fees, decisions }, '2027-02-20')?.is_lower;
+  const refund = { ...decide('fee_refund', '2027-03-02'), amount: '100.00' };
+  expect(isLower([], refund)).toBe(false);
+  expect(isLower([{ from: '2027-03-01', amount: '325.00' }])).toBe(true);
+  expect(isLower([{ from: '2027-03-01', amount: '995.00' }])).toBe(false);
+});
+
 test.each(['0.00', '95.00'])('a fee of %s and its decision take no more work on an old card', (amount) => {
   const readsOf = (opening_date: string): number => {
     let reads = 0;

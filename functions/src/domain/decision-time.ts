@@ -1,4 +1,4 @@
-import { dueDay, feeBeginning, feeYearStarts, lastDueDay, type FeeCard } from './fee-due.ts';
+import { dueDay, feeBeginning, feeOf, feeYearStarts, lastDueDay, type FeeCard } from './fee-due.ts';
 import { feeYearOf, type FeeYear, type ReturningCard } from './fee-year.ts';
 import type { Decision } from './fields/card.ts';
 import { centsOf } from './money.ts';
@@ -13,6 +13,8 @@ export interface DecisionTime {
   due_on: PlainDate;
   until: PlainDate;
   fee: string;
+  /** Whether the fee is lower than a year before, regardless of refunds. A downgrade has been carried out then. */
+  is_lower: boolean;
   /** The fee year before the fee, once it has ended or the fee has posted. Null until then. */
   finished: FeeYear | null;
   decision: Decision | null;
@@ -43,6 +45,7 @@ export function findDecisionTime(card: ReturningCard, today: PlainDate): Decisio
     due_on,
     until: addDays(lastDueDay(card, due_on), DAYS_AFTER),
     fee,
+    is_lower: centsOf(feeOf(card, start)) < centsOf(feeOf(card, monthStart(start, -12))),
     finished,
     decision,
   };

@@ -23,8 +23,8 @@ const EditCard: LineProps['EditCard'] = ({ begin, onPlan, onSaved }) =>
     createElement('button', { onClick: onSaved }, 'Update Card'),
   );
 
-function show(decision: LineProps['decision']) {
-  const line = createElement(DecisionLine, { card, decision, about: null, EditCard });
+function show(decision: LineProps['decision'], isLower = false) {
+  const line = createElement(DecisionLine, { card, decision, about: null, isLower, EditCard });
   const inTheme = createElement(ThemeProvider, { theme }, line);
   render(inTheme, { wrapper: providerOf(createTestClient()) });
 }
@@ -46,4 +46,10 @@ test('a downgrade is recorded as a plan, and carrying it out records nothing aga
   press('Update Card');
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'other product' })).toBeTruthy());
   expect(calls).toHaveLength(1);
+  cleanup();
+
+  // Once the fee is lower, the plan has been carried out.
+  show({ id: 'd', on: '2026-11-20', kind: 'downgrade', amount: null, note: null }, true);
+  expect(screen.getByRole('button', { name: 'Undo decision' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Change product' })).toBeNull();
 });

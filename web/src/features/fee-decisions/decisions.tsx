@@ -76,6 +76,8 @@ interface DecisionLineProps {
   decision: DecisionTime['decision'];
   /** The date of the fee that the decision is about, or null for the fee shown above. */
   about: PlainDate | null;
+  /** Whether the fee has become lower, so that a planned downgrade has been carried out. */
+  isLower: boolean;
   EditCard: ComponentType<EditCardProps>;
 }
 
@@ -92,7 +94,7 @@ const CHANGES = ['downgrade', 'cancel'] as const;
  * Asks what the user will do with the card, or shows their decision, with a button that takes it back. A downgraded
  * card then keeps its new product, so the button names the decision.
  */
-export function DecisionLine({ card, decision, about, EditCard }: DecisionLineProps) {
+export function DecisionLine({ card, decision, about, isLower, EditCard }: DecisionLineProps) {
   const id = useId();
   const today = useToday();
   const { mutateAsync, variables } = useChangeDecisions(card);
@@ -100,7 +102,8 @@ export function DecisionLine({ card, decision, about, EditCard }: DecisionLinePr
   /** Sent again, the decision keeps its id, so that a retry records nothing twice. */
   const failed = useRef<RecordedDecision>(null);
   const [editingFor, setEditingFor] = useState<keyof typeof BEGINNINGS | null>(null);
-  const planned = CHANGES.find((kind) => kind === decision?.kind && card.closed_date === null);
+  const isDone = card.closed_date !== null || (decision?.kind === 'downgrade' && isLower);
+  const planned = isDone ? undefined : CHANGES.find((kind) => kind === decision?.kind);
   const line = useRef<HTMLDivElement>(null);
   const { notify } = useNotices();
 

@@ -161,6 +161,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
           card={card}
           decision={time.decision}
           about={due?.day === time.due_on ? null : time.due_on}
+          isLower={time.is_lower}
           EditCard={EditCard}
         />
       )}
