@@ -46,6 +46,20 @@ test('the Open now figure is urgent on the day on which a credit ends, and leave
   expect(of(benefit('a', '15.00', { condition: 'After $15,000' })).amount).toBe('$0.00');
 });
 
+test('fees of one month go by amount, then by holder and digits', () => {
+  const twin = (id: string, holder: string | null, last_digits: string) => card({ id, holder, last_digits });
+  const cards = [
+    twin('c1', null, '1111'),
+    twin('c2', 'Ben', '4444'),
+    card({ id: 'c5', annual_fee: '895.00', last_digits: '5555' }),
+    twin('c3', 'Ana', '9999'),
+    twin('c4', 'Ana', '2222'),
+  ];
+  const called = new Map(cards.map(({ id, last_digits }) => [id, `Gold •••• ${last_digits}`]));
+  const order = nextFeeFigure(cards, called, today).more?.match(/\d{4}/g);
+  expect(order).toEqual(['5555', '2222', '9999', '4444', '1111']);
+});
+
 test('the captured figure covers this year and its fees', () => {
   const captured = { '2025-12': '100.00', '2026-01': '25.00', '2026-11': '15.00' };
   expect(capturedFigure([card({ captured }), card({ annual_fee: '95.00' })], today)).toMatchObject({

@@ -2,6 +2,7 @@ import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
+  compareTwins,
   countAvailable,
   creditsText,
   DAYS_AHEAD,
@@ -101,8 +102,11 @@ export function nextFeeFigure(
   const nameOf = ({ id, card_name }: Card) => called.get(id) ?? shortCardName(card_name);
   const fees = cards
     .filter((card) => !isClosed(card))
+    .toSorted(compareTwins)
     .flatMap((card) => dueFees(card, today))
-    .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+    .toSorted((one, other) =>
+      one.day === other.day ? other.cents - one.cents : one.day < other.day ? -1 : 1,
+    );
   const undecided = fees.filter(({ isUndecided }) => isUndecided);
   const isAhead = ({ card, day }: DueFee) => today <= lastDueDay(card, day);
   const [group = [], then = []] = groupFees(
