@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card } from '@card-rewards/functions/contract';
-import { feeYearText } from '@card-rewards/functions/domain';
+import { feeYearText, findDecisionTime } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../web/src/api/read-responses.ts';
 import { biggestText } from '../../../../web/src/model/benefits/benefit-amount.ts';
 import {
@@ -9,6 +9,7 @@ import {
   dueText,
   feesWith,
   feeYearsOf,
+  findFeeAhead,
   isNotTracked,
   resultText,
   returnOfTiles,
@@ -215,4 +216,23 @@ test('what a past year has captured shows since when, even if it ended before th
   expect(trackedSince(empty, { from: '2026-01-01', to: '2026-12-31' }, '2027-11-24')).toBe('Nov 24, 2026');
   const sameMonth = { ...stored, captured: { '2026-11': '15.00' } };
   expect(trackedSince(sameMonth, { from: '2025-12-01', to: '2026-11-30' }, '2026-11-25')).toBe('Nov 24');
+});
+
+test('after the decision about a fee of this month, figures lead to the fee of the next year', () => {
+  // The fee year begins on January 1, and its fee posts on January 12.
+  const reserve: Card = { ...card, opening_date: '2024-01-01', annual_fee: '795.00', fee_day: '01-12' };
+  const keep = { id: 'd', on: '2026-12-20', kind: 'keep' as const, amount: null, note: null };
+  const aheadOn = (day: string, decisions: Card['decisions'], fees: Card['fees'] = []) => {
+    const decided = { ...reserve, decisions, fees };
+    const [current] = feeYearsOf(decided, day);
+    return current && findFeeAhead(decided, current, findDecisionTime(decided, day));
+  };
+  const fee = (day: string) => ({ day, amount: '795.00' });
+  expect(aheadOn('2026-12-31', [keep])).toEqual(fee('2027-01-12'));
+  expect(aheadOn('2027-01-05', [])).toEqual(fee('2027-01-12'));
+  expect(aheadOn('2027-01-05', [keep])).toEqual(fee('2028-01-12'));
+  expect(aheadOn('2027-01-20', [keep])).toEqual(fee('2028-01-12'));
+  expect(aheadOn('2027-08-01', [])).toEqual(fee('2028-01-12'));
+  expect(aheadOn('2027-01-05', [keep], [{ from: '2028-01-01', amount: '0.00' }])).toBeNull();
+  expect(aheadOn('2027-08-01', [], [{ from: '2028-01-01', amount: '0.00' }])).toBeNull();
 });

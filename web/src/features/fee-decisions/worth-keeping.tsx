@@ -14,7 +14,6 @@ import {
   findDecisionTime,
   nameInPeriod,
   worthOfYear,
-  type DecisionTime,
   type FeeYear,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -25,6 +24,7 @@ import {
   backText,
   dueText,
   feeYearsOf,
+  findFeeAhead,
   isNotTracked,
   isZero,
   mayLackEarlierUses,
@@ -61,8 +61,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
   const { renewal, biggest } = useRenewal(card, today, finished && time ? time.due_on : null);
   if (!current) return null;
   const year = finished ?? current;
-  // After the decision about a fee that is due, the block is about the next fee.
-  const due = dueFee(current, isDeciding || time?.finished === null ? time : null);
+  const due = findFeeAhead(card, current, time);
   const isClosed = card.closed_date !== null;
   if (!isClosed && !due && isZero(current.fee)) {
     return (
@@ -194,16 +193,6 @@ function usableNote(
     return `until ${shortMonthYear(to)}, over two calendar years`;
   }
   return hasFee ? 'before the fee' : 'in this fee year';
-}
-
-function dueFee(
-  { renews_on, next_fee }: FeeYear,
-  time: DecisionTime | null,
-): { day: PlainDate; amount: string } | null {
-  if (time && !isZero(time.fee)) return { day: time.due_on, amount: time.fee };
-  return renews_on === null || next_fee === null || isZero(next_fee)
-    ? null
-    : { day: renews_on, amount: next_fee };
 }
 
 interface FigureProps extends ComponentProps<'div'> {

@@ -5,14 +5,18 @@ import {
   centsOfTotal,
   daysBetween,
   feeParts,
+  feesDue,
   feeYearOf,
   findDecisionTime,
   finishedYearText,
   firstCaptured,
   listFeeYears,
+  monthStart,
+  nextDay,
   refundOfCurrentFee,
   totalOfParts,
   type Cents,
+  type DecisionTime,
   type Fee,
   type FeeYear,
   type PlainDate,
@@ -168,6 +172,23 @@ export function trackedSince(
   return first !== null && first.slice(0, 7) < stored.slice(0, 7)
     ? shortMonthYear(first)
     : monthDay(stored, daysBetween(stored, today) < 365 ? stored : today);
+}
+
+/**
+ * Returns the fee that a card's figures lead to: the one to decide about, or the next one once a fee that is due has been
+ * decided about. Null if there is none.
+ */
+export function findFeeAhead(
+  card: Card,
+  { renews_on, next_fee }: FeeYear,
+  time: DecisionTime | null,
+): { day: PlainDate; amount: string } | null {
+  const isDecided = time !== null && time.decision !== null && time.finished !== null;
+  if (time && !isDecided && !isZero(time.fee)) return { day: time.due_on, amount: time.fee };
+  const next = isDecided
+    ? feesDue(card, nextDay(time.due_on), monthStart(time.due_on, 14))[0]
+    : renews_on !== null && next_fee !== null && { day: renews_on, amount: next_fee };
+  return next && !isZero(next.amount) ? next : null;
 }
 
 export function dueText(day: PlainDate, isExact: boolean): string {
