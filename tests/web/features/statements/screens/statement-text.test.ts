@@ -61,6 +61,12 @@ test('a recording that stops between batches says how many uses are recorded and
   );
 });
 
+test('a recording whose first response is lost does not say that nothing is recorded', () => {
+  expect(stoppedText(stoppedAfter([], 3))).toBe(
+    'Recording stopped. We couldn’t tell whether any use was recorded. You can continue; nothing is recorded twice.',
+  );
+});
+
 test('a recording that stops after the last batch says that the rest is not saved', () => {
   const stopped = stoppedAfter(['recorded'], 1);
   expect(stoppedText(stopped)).toBe('Saving stopped. 1 of 1 use is recorded. Try again to save the rest.');

@@ -44,9 +44,10 @@ export function stoppedText({ parts, responses }: Pick<StoppedRecording, 'parts'
   const recorded = results.length - refused;
   const refusals = refused > 0 ? ` ${countText(refused, 'use')} could not be recorded.` : '';
   const progress = `${recorded} of ${countText(all, 'use')} ${recorded === 1 ? 'is' : 'are'} recorded.`;
-  return results.length === all
-    ? `Saving stopped.${all === 0 ? '' : ` ${progress}`}${refusals} Try again to save the rest.`
-    : `Recording stopped. At least ${progress}${refusals} You can continue; nothing is recorded twice.`;
+  if (results.length === all)
+    return `Saving stopped.${all === 0 ? '' : ` ${progress}`}${refusals} Try again to save the rest.`;
+  const known = recorded === 0 ? 'We couldn’t tell whether any use was recorded.' : `At least ${progress}`;
+  return `Recording stopped. ${known}${refusals} You can continue; nothing is recorded twice.`;
 }
 
 /** Uses, words and fields of cards that were changed after an import are kept. */
