@@ -5,7 +5,7 @@ import {
   NEW_CARD,
 } from '../../../../../web/src/features/statements/match/assign-accounts.ts';
 import { mustRead } from '../compare.ts';
-import { CHASE_CARD, credit, lines, sgml } from '../made-up-files.ts';
+import { AMEX, CHASE_CARD, credit, lines, sgml } from '../made-up-files.ts';
 
 const cardOf = (id: string, last_digits: string | null, joined_digits: string[] = []) => ({
   id,
@@ -88,6 +88,26 @@ test('OFX lists no supplementary cards', () => {
   const file = mustRead(['11005', '11013'].map((account) => sgml(credit(), { account })).join('\n'));
   const cards = [{ ...cardOf('a', '11005'), bank: 'American Express' }];
   expect(assigned(cards, {}, file).map(({ cardId }) => cardId)).toEqual(['a', null]);
+});
+
+test('a file without digits is of the card of another file of its issuer with the same lines', () => {
+  const cards = [
+    { ...cardOf('a', '11005'), bank: 'American Express' },
+    { ...cardOf('b', '22006'), bank: 'American Express' },
+  ];
+  const row = (day: string, amount: string) => `${day},SHOP,${amount}`;
+  const basic = mustRead(lines(AMEX, row('10/07/2026', '-10.00'), row('10/08/2026', '3.00')), 'basic.csv');
+  const dated = (day: string, cents: string) =>
+    `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day}<TRNAMT>${cents}<FITID>${day}<NAME>SHOP</STMTTRN>`;
+  const same = `${dated('20261007', '10.00')}${dated('20261008', '-3.00')}`;
+  const idsWith = (text: string, chosen: Assignment['chosen'] = new Map()) =>
+    assignAccounts([mustRead(text, 'all.qfx'), basic], { cards, chosen }).map(({ cardId }) => cardId);
+  expect(idsWith(sgml(same, { account: '22006' }))).toEqual(['b', 'b']);
+  expect(idsWith(sgml(dated('20261007', '11.00'), { account: '22006' }))).toEqual(['b', null]);
+  expect(idsWith(sgml(same, { account: '4821', org: 'B1' }))).toEqual([null, null]);
+  expect(idsWith(sgml(same, { account: '' }))).toEqual([null, null]);
+  const chosen = new Map([[basic.accounts[0]?.key ?? '', 'a']]);
+  expect(idsWith(sgml(same, { account: '22006' }), chosen)).toEqual(['b', 'a']);
 });
 
 test('the numbers of a card are its last digits, with or without a fifth one, and those joined to it', () => {

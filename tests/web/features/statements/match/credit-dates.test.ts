@@ -397,7 +397,7 @@ test('the date of a credit follows from the purchases before it, as the rule say
             dated
               .map(
                 ({ line, benefit: { id }, usedOn, edge, isOpen }) =>
-                  `${line.day} ${id} ${line.cents}: ${isOpen ? `asked ${edge?.start}` : usedOn}`,
+                  `${line.day} ${id} ${line.cents}: ${isOpen ? `${edge?.before} or ${edge?.since}` : usedOn}`,
               )
               .toSorted(),
           ).toEqual(expected.map(([credit, date]) => lineOfDate(credit, date)).toSorted());

@@ -57,7 +57,7 @@ export function periodStart({ months }: ExpectedBenefit, day: string): string {
 }
 
 /**
- * Says for each new credit when it counts, or at which edge of a period it is asked about: `asked 2026-07-01`. It follows
+ * Says for each new credit when it counts, or the dates on the sides of an edge that it is asked about: `2026-06-28 or 2026-07-03`. It follows
  * the text of the rule one sentence after the other and shares nothing with the product but the arithmetic of dates.
  */
 export function expectDates({
@@ -200,8 +200,11 @@ export function expectDates({
         each.cents >= cents,
     );
     const isCertain = benefit.shop === null ? benefit.months === 1 : areKnown && !couldBeEarlier;
-    if (fits.length > 0) dates.set(credit, `asked ${startsOf(credit, fits).at(-1)}`);
-    else if (isBesideEdge && !isCertain) dates.set(credit, `asked ${start}`);
+    if (fits.length > 0) {
+      const edge = startsOf(credit, fits).at(-1) ?? '';
+      const earlier = fits.findLast((each) => each.day < edge)?.day ?? addDays(edge, -1);
+      dates.set(credit, `${earlier} or ${fits.findLast((each) => each.day >= edge)?.day}`);
+    } else if (isBesideEdge && !isCertain) dates.set(credit, `${beforeEdge.to} or ${day}`);
     else {
       count(credit, day);
       dates.set(credit, day);

@@ -12,7 +12,7 @@ import {
 import { planStatements } from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import { historyPeriod } from '../../../../support/history-period.ts';
 import { mustRead } from '../compare.ts';
-import { AMEX_LONG, CHASE, lines } from '../made-up-files.ts';
+import { AMEX_LONG, CHASE, credit, lines, sgml } from '../made-up-files.ts';
 
 const today = '2026-11-22';
 const bank = 'American Express';
@@ -101,8 +101,23 @@ test('what is to be read follows from the files', () => {
   expect(yearsFor('03/01/2026', '04/01/2026')).toEqual([2025, 2026]);
   expect(yearsFor('03/02/2026')).toEqual([2026]);
   expect(yearsFor('01/05/2024', '12/31/2027')).toEqual([2025, 2026]);
+  const other = { ...platinum, id: 'other', last_digits: '22006', opening_date: '2023-05-01' };
+  const cards = [platinum, other];
+  const three = mustRead(
+    lines(
+      AMEX_LONG,
+      row('04/01/2025', 'CAFE', '5.00'),
+      row('06/01/2026', 'CAFE', '5.00', '22006'),
+      // No year is read for a card to add.
+      row('06/01/2023', 'CAFE', '5.00', '33007'),
+    ),
+  );
+  const twoCards = { cards, products };
+  expect(listYears(assignStatements([three], twoCards, NO_CHOICES), cards, today)).toEqual([2025, 2026]);
   const chase = mustRead(lines(CHASE, '10/09/2026,10/10/2026,A,,Sale,-1.00,'));
   expect(listBanks([...files, chase], [platinum], NO_CHOICES)).toEqual([bank, 'Chase']);
+  const unnamed = mustRead(sgml(credit(), { org: 'SOME UNION' }));
+  expect(listBanks([unnamed], [platinum, { ...platinum, bank: 'Citi' }], NO_CHOICES)).toEqual([bank, 'Citi']);
   const entered = new Map([['a', { bank: 'Citi' }]]);
   expect(listBanks([], [platinum], { entered })).toEqual(['Citi']);
 });

@@ -92,6 +92,20 @@ skips a positive amount of another type
   reserve: 10/02 ACME INC 50.00 Other
   → nothing (unknown 0)
 
+dates a credit by the purchase that had only this much left after a use by hand
+  already: 2026-05-02 dining 100.00
+  reserve: 05/20 TST* GRILL -80.00; 05/28 DINING CREDIT $300/YEAR 50.00
+  → 2026-05-20 dining 50.00
+
+dates a credit by its whole purchase before a use by hand
+  already: 2026-05-22 dining 100.00
+  reserve: 05/20 TST* GRILL -50.00; 05/28 DINING CREDIT $300/YEAR 50.00
+  → 2026-05-20 dining 50.00
+
+asks about a credit without a benefit, and about a reversal with the same amount
+  reserve: 10/02 CURATED GIFT CARD CREDIT 45.00; 10/05 THE EDIT CREDIT -45.00
+  → nothing (unknown 1, checkByHand 1)
+
 follows assigned words
   assigned: 10/02 CURATED GIFT CARD CREDIT 50.00
   → 2026-10-02 gifts 50.00
@@ -741,6 +755,26 @@ test('the user chooses the benefit, the day and the ticks', () => {
   expect(recordedWith('since')).toEqual(['2026-07-01 dining 20.00']);
   // A line without a choice is not recorded, even if its box was ticked before the question appeared.
   expect(recordedWith(null)).toEqual([]);
+});
+
+test('a date that the user has chosen counts for what the next purchase had left', () => {
+  const file = mustRead(
+    chase(
+      '07/02 DINING CREDIT $300/YEAR 90.00',
+      '06/30 TST*A -90.00',
+      '07/01 TST*B -90.00',
+      '08/10 TST*C -80.00',
+      '08/15 DINING CREDIT $300/YEAR 60.00',
+    ),
+  );
+  const recordedWith = (side: 'before' | 'since') => {
+    const [asked] = readAll([file], [matchableCardOf(reserve)]);
+    const id = asked?.review.credits.find(({ isOpen }) => isOpen)?.line.id ?? '';
+    const choices = { ...NO_CHOICES, sideOf: new Map([[id, side]]) };
+    return readAll([file], [matchableCardOf(reserve)], { choices }).flatMap(recordedLines);
+  };
+  expect(recordedWith('since')).toEqual(['2026-07-01 dining 90.00', '2026-08-10 dining 60.00']);
+  expect(recordedWith('before')).toEqual(['2026-06-30 dining 90.00', '2026-08-15 dining 60.00']);
 });
 
 test('a line whose benefit the user has said is not asked about again, even without its words', () => {

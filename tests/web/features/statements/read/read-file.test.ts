@@ -458,6 +458,13 @@ const asOfx: FileCase[] = [
     sgml(credit(), { account: '</ACCTID>' }),
     'American Express: 2026-10-07 1000 AMEX DINING CREDIT',
   ],
+  [
+    'two lists of an account with days between them',
+    sgml(
+      `${credit('<FITID>F1<NAME>A', '20261001')}</BANKTRANLIST><BANKTRANLIST><DTSTART>20261201<DTEND>20261231${credit('<FITID>F2<NAME>B', '20261205')}`,
+    ),
+    'American Express 31007 31007: 2026-10-01 1000 A, 2026-12-05 1000 B',
+  ],
   ['a description in the memo', sgml(credit('<FITID>F1<MEMO>AMEX DINING CREDIT')), READ_DINING],
   [
     'escaped characters',
@@ -555,6 +562,11 @@ const asOfx: FileCase[] = [
 ];
 
 const refused: FileCase[] = [
+  [
+    'transactions of Quicken',
+    '!Type:CCard\nD7/1/26\nT-10\nPSHOP\n^\n',
+    '× is a QIF file. Choose CSV or QFX when you download it.',
+  ],
   [
     'OFX without its root is refused',
     'OFXHEADER:100\nDATA:OFXSGML\n\n<BANKTRANLIST><STMTTRN><DTPOSTED>20261007<TRNAMT>10.00</STMTTRN></BANKTRANLIST>',
@@ -779,4 +791,48 @@ test('an account names its members once', () => {
   const row = (member: string) => `10/28/2026,A,${member},-11005,1.00,,,,,,,,`;
   const read = readText(lines(AMEX_LONG, row('A HOLDER'), row('A  HOLDER'), row('B HOLDER'), row('')));
   expect('accounts' in read && read.accounts[0]?.members).toEqual(['A HOLDER', 'B HOLDER']);
+});
+
+test('tables of two issuers in one file have keys of their own', () => {
+  const read = readText(lines(AMEX, '10/21/2026,A,1.00', CHASE, '10/21/2026,10/22/2026,B,,Sale,-1.00,'));
+  const accounts = 'accounts' in read ? read.accounts : [];
+  expect(accounts.map(({ issuer }) => issuer)).toEqual(['American Express', 'Chase']);
+  expect(new Set(accounts.map(({ key }) => key)).size).toBe(2);
+});
+
+test.each([
+  [
+    'a line of OFX without a date',
+    sgml(`${credit()}${credit('<FITID>F2<NAME>SHOP<MEMO>MORE', '2026')}`),
+    ['2026 10.00 SHOP MORE'],
+  ],
+  [
+    'the lines of a card in another currency',
+    `${sgml(credit())}${sgml(credit('<FITID>F2<NAME>SHOP', '20261008'), { currency: 'CAD', account: '22006' })}`,
+    ['20261008 10.00 SHOP CAD'],
+  ],
+  [
+    'a row of Chase without a date',
+    lines(CHASE, '10/21/2026,10/22/2026,A,,Sale,-1.00,', ',,Total,,,-1.00,'),
+    [',,Total,,,-1.00,'],
+  ],
+  [
+    'rows of Bank of America without a date or words',
+    lines(
+      BANK_OF_AMERICA,
+      '10/22/2026,1,A,,-1.00',
+      'Total,,A,,-1.00',
+      ',2,,,-1.00',
+      ',3,PENDING SHOP,,-2.00',
+    ),
+    ['Total,,A,,-1.00', ',2,,,-1.00'],
+  ],
+  [
+    'rows that a quotation mark takes into a cell below other rows',
+    lines(AMEX, '10/19/2026,A,1.00', '10/20/2026,B,1.00', '10/21/2026,C,1.00,"x', '10/22/2026,D,1.00'),
+    ['10/22/2026,D,1.00'],
+  ],
+])('%s can be shown with its text', (_, file, expected) => {
+  const read = readText(file);
+  expect('unreadable' in read ? read.unreadable : read.problem).toEqual(expected);
 });

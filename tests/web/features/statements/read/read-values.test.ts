@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   canBeDayFirst,
   digitsInCell,
+  isDateOfSpreadsheet,
   lastDigits,
   readCents,
   readDay,
@@ -92,4 +93,23 @@ test.each([
 
 test('a number that no spreadsheet has written keeps its digits', () => {
   expect(lastDigits('021')).toBeNull();
+});
+
+test('a spreadsheet writes dates as numbers, with short months or not at all', () => {
+  const written = ['46331', ' 46331.5 ', '46331.25', '#', '####', '5-Nov', '15-nov', '5-Nov-26', 'Nov-26'];
+  expect(written.filter((text) => !isDateOfSpreadsheet(text))).toEqual([]);
+  const others = [
+    '4633',
+    '463311',
+    'A6331',
+    '46331.',
+    'x46331',
+    '5-Nov-2026',
+    'No-26',
+    'Nov-6',
+    '1ov-26',
+    '11/05/2026',
+    '',
+  ];
+  expect(others.filter(isDateOfSpreadsheet)).toEqual([]);
 });

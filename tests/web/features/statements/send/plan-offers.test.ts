@@ -69,6 +69,12 @@ test('later files count from the day after the last counted one', () => {
   expect(planned([['11/11 SHOP -3.00']], stored)).toEqual([]);
 });
 
+test('a date before the approval counts nothing, and the days from the approval are needed', () => {
+  const stored = { spent: '0.00', spent_to: '2026-07-31' };
+  const [plan] = planned([['08/10 SHOP -3.00', '08/20 SHOP -4.00']], stored);
+  expect(plan).toMatchObject({ cents: 700, gap: null, isTicked: true });
+});
+
 describe('a purchase that posts after a file was downloaded', () => {
   const spentIn = (text: string, fields: Partial<Offer>, name?: string) =>
     readAll([mustRead(text, name)], [matchableCardOf(reserve)], {
