@@ -86,7 +86,7 @@ test.each([
   [{ opening_date: '2024-12-01' }, '$695.00', 'Dec 2026', 'urgent', null],
   // Only the month is known, so the fee may still be due until its end.
   [{ opening_date: '2024-11-01' }, '$695.00', 'Nov 2026', 'urgent', null],
-  [{ opening_date: '2024-10-01' }, '$695.00', 'Oct 2027', null, 'Platinum’s $695 due in Oct'],
+  [{ opening_date: '2024-10-01' }, '$695.00', 'Oct 2027', null, 'Platinum’s $695 was due in Oct'],
   [
     { opening_date: '2024-11-01', fee_day: '11-20' },
     '$695.00',

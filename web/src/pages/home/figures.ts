@@ -168,9 +168,10 @@ function groupFees(fees: readonly DueFee[]): DueFee[][] {
   return [...Map.groupBy(fees, keyOf).values()];
 }
 
-function dueWhen({ fee_day }: Card, day: PlainDate, today: PlainDate): string {
-  if (!fee_day) return `due in ${shortMonthYear(day).slice(0, 3)}`;
-  return `${day < today ? 'posted' : 'due'} ${shortDay(day)}`;
+function dueWhen(card: Card, day: PlainDate, today: PlainDate): string {
+  const isPast = lastDueDay(card, day) < today;
+  if (!card.fee_day) return `${isPast ? 'was due' : 'due'} in ${shortMonthYear(day).slice(0, 3)}`;
+  return `${isPast ? 'posted' : 'due'} ${shortDay(day)}`;
 }
 
 function feeDayText({ card, day }: DueFee, today: PlainDate): string {
