@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import visuallyHidden from '@mui/utils/visuallyHidden';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { Card, HistoryPeriod } from '@card-rewards/functions/contract';
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { useWholeBenefits } from '../../api/benefit-queries.ts';
@@ -57,27 +57,33 @@ export function HistoryTab(props: HistoryTabProps) {
     const listed = all?.filter(({ card_id }) => card_id === card.id) ?? [];
     return periods && historyRows(periods, listed, { card, year, today });
   }, [periods, all, card, year, today]);
+  // Up to twelve periods in each row would delay the sheet that opens with them.
+  const areRowsDrawn = useDeferredValue(true, false);
 
   return (
     <Box sx={{ px: 2.5, pb: 3 }}>
       <YearHead year={year} firstYear={firstYear} totals={rows && yearTotals(rows)} onYear={onYear} />
       <Months stickyTop={stickyTop} />
-      {rows === undefined && <NoHistoryYet error={error} onRetry={() => void refetch()} />}
-      {periods && isFirstLook(periods) && <FirstLook card={card} />}
-      {rows?.map((row) => (
-        <HistoryRow
-          key={row.benefitId}
-          row={row}
-          year={year}
-          today={today}
-          openStart={open?.benefitId === row.benefitId ? open.start : null}
-          onOpen={(start) => setOpen(start === null ? null : { benefitId: row.benefitId, start })}
-          onMark={mark}
-          isMarking={isMarking}
-          renderPeriod={renderPeriod}
-        />
-      ))}
-      {periods && <YearFoot year={year} periods={periods} />}
+      {areRowsDrawn && (
+        <>
+          {rows === undefined && <NoHistoryYet error={error} onRetry={() => void refetch()} />}
+          {periods && isFirstLook(periods) && <FirstLook card={card} />}
+          {rows?.map((row) => (
+            <HistoryRow
+              key={row.benefitId}
+              row={row}
+              year={year}
+              today={today}
+              openStart={open?.benefitId === row.benefitId ? open.start : null}
+              onOpen={(start) => setOpen(start === null ? null : { benefitId: row.benefitId, start })}
+              onMark={mark}
+              isMarking={isMarking}
+              renderPeriod={renderPeriod}
+            />
+          ))}
+          {periods && <YearFoot year={year} periods={periods} />}
+        </>
+      )}
     </Box>
   );
 }
