@@ -101,10 +101,12 @@ test('a file without digits is of the card of another file of its issuer with th
     `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>${day}<TRNAMT>${cents}<FITID>${day}<NAME>SHOP</STMTTRN>`;
   const same = `${dated('20261007', '10.00')}${dated('20261008', '-3.00')}`;
   const idsWith = (text: string, chosen: Assignment['chosen'] = new Map()) =>
-    assignAccounts([mustRead(text, 'all.qfx'), basic], { cards, chosen }).map(({ cardId }) => cardId);
+    assignAccounts([mustRead(text, 'all.qfx'), basic], { cards, chosen }).map(
+      ({ cardId, isNew }) => cardId ?? (isNew ? 'new' : null),
+    );
   expect(idsWith(sgml(same, { account: '22006' }))).toEqual(['b', 'b']);
   expect(idsWith(sgml(dated('20261007', '11.00'), { account: '22006' }))).toEqual(['b', null]);
-  expect(idsWith(sgml(same, { account: '4821', org: 'B1' }))).toEqual([null, null]);
+  expect(idsWith(sgml(same, { account: '4821', org: 'B1' }))).toEqual(['new', null]);
   expect(idsWith(sgml(same, { account: '' }))).toEqual([null, null]);
   const chosen = new Map([[basic.accounts[0]?.key ?? '', 'a']]);
   expect(idsWith(sgml(same, { account: '22006' }), chosen)).toEqual(['b', 'a']);

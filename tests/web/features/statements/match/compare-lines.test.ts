@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   areAlike,
   daysBetweenLines,
+  haveSameLines,
 } from '../../../../../web/src/features/statements/match/compare-lines.ts';
 
 /** A line with the days in October of its transaction and of its posting. */
@@ -47,4 +48,131 @@ test.each([
   [`${'A'.repeat(30)} B`, 'A'.repeat(30), true],
 ])('the words %j and %j are alike: %s', (one, other, expected) => {
   expect(areAlike(one, other)).toBe(expected);
+});
+
+/** An account that covers the days from its first line to its last. Each line has a day of October and its cents. */
+const accountOf = (...short: [day: number, cents: number][]) => {
+  const read = short.map(([day, cents]) => ({ ...lineOn(day, null), cents }));
+  const days = read.map(({ day }) => day).toSorted();
+  return {
+    key: 'a',
+    issuer: null,
+    digits: null,
+    members: [],
+    from: days[0] ?? '',
+    to: days.at(-1) ?? '',
+    lines: read,
+  };
+};
+
+test.each<[string, boolean, Parameters<typeof accountOf>, Parameters<typeof accountOf>]>([
+  [
+    'all lines',
+    true,
+    [
+      [1, -1],
+      [5, -2],
+    ],
+    [
+      [1, -1],
+      [5, -2],
+    ],
+  ],
+  [
+    'lines three days apart',
+    true,
+    [
+      [1, -1],
+      [5, -2],
+    ],
+    [
+      [4, -1],
+      [5, -2],
+    ],
+  ],
+  [
+    'half of the lines',
+    true,
+    [
+      [1, -1],
+      [5, -2],
+    ],
+    [
+      [1, -1],
+      [4, -3],
+    ],
+  ],
+  [
+    'a third of the lines',
+    false,
+    [
+      [1, -1],
+      [4, -2],
+      [5, -3],
+    ],
+    [
+      [1, -1],
+      [4, -4],
+      [5, -5],
+    ],
+  ],
+  [
+    'the line of the only shared day, followed by others',
+    true,
+    [
+      [1, -1],
+      [5, -2],
+    ],
+    [
+      [5, -2],
+      [8, -3],
+      [9, -4],
+      [10, -5],
+    ],
+  ],
+  [
+    'the line of the only shared day, after others',
+    true,
+    [
+      [15, -2],
+      [20, -1],
+    ],
+    [
+      [8, -3],
+      [9, -4],
+      [10, -5],
+      [15, -2],
+    ],
+  ],
+  [
+    'the only day of both, between other days',
+    true,
+    [
+      [1, -7],
+      [2, -8],
+      [3, -9],
+      [5, -2],
+    ],
+    [
+      [5, -2],
+      [8, -3],
+      [9, -4],
+      [10, -5],
+    ],
+  ],
+  [
+    'no day',
+    false,
+    [
+      [1, -1],
+      [5, -2],
+    ],
+    [
+      [6, -1],
+      [9, -2],
+    ],
+  ],
+])('two accounts that share %s are one: %s', (_, expected, one, other) => {
+  expect(haveSameLines(accountOf(...one), accountOf(...other))).toBe(expected);
+  expect(haveSameLines(accountOf(...other), accountOf(...one))).toBe(expected);
 });

@@ -802,6 +802,17 @@ test('credits of one day share what is left alike in any order of the file', () 
   expect(sent[0]).toHaveLength(2);
 });
 
+test('equal lines that posted on one date keep their ids in any order of the file', () => {
+  const rows = ['10/08', '10/09'].map(
+    (day) => `4821,${day}/2026,10/11/2026,TRAVEL CREDIT $300/YEAR,,Adjustment,35.00,`,
+  );
+  const idsIn = (ofFile: string[]) =>
+    readAll([mustRead(lines(CHASE_CARD, ...ofFile))], [matchableCardOf(reserve)])
+      .flatMap(({ review }) => review.lines.map(({ day, id }) => `${day} ${id}`))
+      .toSorted();
+  expect(idsIn(rows)).toEqual(idsIn(rows.toReversed()));
+});
+
 test('equal lines of two accounts in one file count twice if the user assigns both to one card', () => {
   const rows = ['4821', '1177'].map(
     (digits) => `${digits},10/09/2026,10/10/2026,TRAVEL CREDIT $300/YEAR,,Adjustment,35.00,`,
