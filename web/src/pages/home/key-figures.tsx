@@ -195,7 +195,8 @@ const Strip = styled('div')(({ theme }) => ({
   [narrow]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > a:nth-of-type(3)': { gridColumn: 1, gridRow: 3 },
-    '&:has([aria-expanded]) > a:nth-of-type(3) > :last-child': { display: 'none' },
+    // One hidden line keeps the place of the button.
+    '&:has([aria-expanded]) > a:nth-of-type(3) > :last-child': { whiteSpace: 'nowrap' },
   },
   [wide]: { minHeight: 92, '&:has(> :nth-child(4)) > :nth-child(-n + 2)': { gridRow: 'span 2' } },
 }));
