@@ -32,6 +32,7 @@ test.each([
   ['10/12', '20261012', 1],
   ['10/12', '20261015', 1],
   ['10/12', '20261016', 2],
+  ['10/12', '20261005', 2],
 ])('a line that posted on %s, and one that posted on %s, are %i', (date, other, count) => {
   const words = 'THE EDIT CREDIT';
   const files = [
@@ -43,6 +44,24 @@ test.each([
     [matchableCardOf(reserve)],
   );
   expect(plan?.review.lines).toHaveLength(count);
+});
+
+test('equal lines of which one posted on the date of the other are two', () => {
+  const words = 'PLATINUM RESY CREDIT';
+  const qfx = sgml([12, 15].map((day) => credit(`<FITID>F${day}<NAME>${words}`, `202610${day}`)).join(''), {
+    account: '11005',
+  });
+  const csv = amex(`10/09 ${words} -10.00`, `10/12 ${words} -10.00`);
+  for (const texts of [
+    [csv, qfx],
+    [qfx, csv],
+  ]) {
+    const [plan] = readAll(
+      texts.map((text) => mustRead(text)),
+      [matchableCardOf(platinum)],
+    );
+    expect(plan?.review.lines).toHaveLength(2);
+  }
 });
 
 test('lines of two forms with the same amount are two if their words or their benefits differ', () => {

@@ -50,10 +50,7 @@ export function findRepeated(
 
 type IsPair = (one: MatchedLine, other: MatchedLine) => boolean;
 
-/**
- * Pairs lines with those of other forms within a few days: lines of the same date first, or the earliest with the
- * earliest if that pairs more of them.
- */
+/** Pairs lines with those of other forms within a few days, those of the same date first. */
 function pairUp(
   lines: readonly MatchedLine[],
   others: readonly MatchedLine[],
@@ -63,10 +60,7 @@ function pairUp(
     (days: number): IsPair =>
     (one, other) =>
       daysBetweenLines(one, other) <= days && isSame(one, other);
-  const sameDayFirst = pairInTurn(lines, others, [within(0), within(DAYS_BETWEEN_FORMS)]);
-  if (sameDayFirst.size === Math.min(lines.length, others.length)) return sameDayFirst;
-  const earliestFirst = pairInTurn(lines, others, [within(DAYS_BETWEEN_FORMS)]);
-  return earliestFirst.size > sameDayFirst.size ? earliestFirst : sameDayFirst;
+  return pairInTurn(lines, others, [within(0), within(DAYS_BETWEEN_FORMS)]);
 }
 
 /** Pairs each line with the earliest other one that a rule allows, by each rule in turn. */
