@@ -44,9 +44,10 @@ export class ClientDisconnected extends Error {
 }
 
 /**
- * Throws if a request has got its response at the deadline. Call it before the first attempt of a write and
- * before each commit: a write whose client has disconnected is still tried once, because a user may tick a
- * benefit and close the tab. Everything else calls `signal.throwIfAborted()`.
+ * Throws if the request has already received its response, such as a 503 at the deadline. Does not throw if
+ * the client has disconnected: the user may have ticked a benefit and closed the tab, so the write is still
+ * tried once. Call this before the first attempt of a write and before each commit. Everything else calls
+ * `signal.throwIfAborted()`.
  * @throws the signal's reason
  */
 export function throwIfResponded(signal: AbortSignal): void {

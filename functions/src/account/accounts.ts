@@ -14,7 +14,7 @@ export function firebaseAccounts(auth: Auth) {
       return notFound.flatMap((identifier) => ('uid' in identifier ? [identifier.uid] : []));
     },
     confirmationLink: (email: string) => auth.generateEmailVerificationLink(email),
-    /** An account that no longer exists is no error. */
+    /** An account that no longer exists is not an error. */
     delete: async (uid: string) => {
       await unlessGone(() => auth.deleteUser(uid));
     },

@@ -44,7 +44,7 @@ export async function importWallet(
       : [];
     const alike = review.filter(({ presence }) => presence === 'alike');
     assertWalletFits(change, withoutCards(missing, new Set(alike.map(({ id }) => newIds.get(id) ?? id))));
-    // The words of a benefit outside the wallet are left out.
+    // Statement words that belong to a benefit outside the wallet are left out.
     const renewedWords = words.flatMap((each) => {
       if (each.benefit_id === null) return [each];
       const benefit_id = benefitIds.get(each.benefit_id);
@@ -179,9 +179,9 @@ type Written = [ref: DocumentReference, document: DocumentData];
 
 /**
  * Adds one card with its benefits, usage and readings in one batch. A card that is too large for one batch is
- * stored in parts, with the listed benefits, the readings and the card last, so that no list shows a part of
- * it. Until then `importing` contains the card's id, so that the next write deletes the parts of an
- * interrupted import.
+ * stored in parts. The last part has the card, its listed benefits and its readings, so that no list shows an
+ * incomplete card. Until the last part is stored, `importing` contains the card's id, so that the next write
+ * can delete the parts of an interrupted import.
  * @param wallet a wallet of one card
  * @returns false if the card already exists, or was deleted in the meantime
  * @throws AppError `unavailable` if other writes keep deleting the parts; see {@link changeUser} for others

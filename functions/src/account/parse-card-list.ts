@@ -94,7 +94,7 @@ function readLine(
   if (cells.length > columns.length) {
     return { problem: { field: 'line', message: `must have at most ${columns.length} cells` } };
   }
-  // The object has a text for each column, so it is a row.
+  // The cast is safe, because the object has a string for each column.
   const row = Object.fromEntries(
     COLUMNS.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
   ) as Row;

@@ -12,9 +12,9 @@ export function splitByCard({ kind, at, words, cards }: ReadingDocument): Readin
 }
 
 /**
- * Adds the readings of a restored card, so that they can be deleted as a whole again. A reading that still
- * exists for other cards gets this card back. If there are too many readings, the uses of the others remain
- * without one.
+ * Adds the readings of a restored card, so that each reading can be deleted again with all of its uses. If a
+ * reading still exists for other cards, the card is added to it. Readings beyond the limit are not restored,
+ * but their uses remain.
  */
 export async function restoreReadings(
   change: UserChange,

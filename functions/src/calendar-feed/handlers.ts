@@ -69,7 +69,7 @@ const FILE = /^([\w-]{43})\.ics$/;
 interface FeedSource {
   store: Store;
   now: () => Date;
-  /** The next build may format the feed differently. */
+  /** Part of the feed's tag, because another release may format the feed differently. */
   release: string;
   enqueue: Enqueue;
   appUrl: string;

@@ -104,8 +104,8 @@ export async function addDecision(store: Store, request: CardRequest, decision: 
 }
 
 /**
- * Creates an offer of a card, or replaces all of its fields. A retry changes nothing. Counted lines belong to
- * the amount of a reading, so another amount clears them.
+ * Creates an offer of a card, or replaces all of its fields. A retry changes nothing. `counted_lines` belongs
+ * to an amount that was read from statements, so another amount or another `spent_to` clears it.
  * @throws AppError `invalid_argument` for a date of spending, meeting or posting that is before the approval
  * or after today; `conflict` if the card has too many offers; see {@link changeCard} for others
  */

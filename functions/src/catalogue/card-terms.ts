@@ -22,9 +22,9 @@ export type Category = (typeof categories)[number];
 export type Kind = keyof typeof kinds;
 
 /**
- * The source of a fact. `listed` is this product's first list of cards. Add offers it as `As listed` even if
- * the bank has changed the fact since. `issuer` is the bank's own page. `secondary` is a page or project that
- * quotes the bank.
+ * The source of a fact. `listed` is the list of cards that this app began with. The Add dialog offers its
+ * facts as `As listed`, even if the bank has changed them since. `issuer` is the bank's own page. `secondary`
+ * is a page or project that quotes the bank.
  */
 export interface Source {
   kind: 'listed' | 'issuer' | 'secondary';
@@ -75,7 +75,7 @@ export interface BenefitVersion
    * What the user must do or spend first, in one short phrase, such as "After $15,000 in a calendar year".
    */
   condition?: string;
-  /** How long the user can use what they have earned by the condition. Absent if it ends with the period. */
+  /** How long the user can use a reward after earning it. Absent if the reward ends with the period. */
   lasts?: CertificateLife;
   months?: number;
   first_month?: number;
@@ -138,7 +138,7 @@ export interface CatalogueCard {
   network: Network;
   business?: true;
   /**
-   * Whether a business card counts for Chase's rule of five cards in 24 months, or `ask` if sources
+   * Whether a business card counts toward Chase's 5/24 rule (five cards in 24 months), or `ask` if sources
    * contradict each other or if it depends on the account. Personal cards count and do not have this field.
    */
   counts_for_5_24?: 'yes' | 'no' | 'ask';

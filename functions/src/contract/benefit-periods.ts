@@ -14,10 +14,7 @@ import { expirationDate, isUsed, pick, usageStatuses } from '../domain/index.ts'
 
 const { shape } = benefitInPeriodSchema;
 
-/**
- * A benefit in its current period, or in the period of the use that a call has changed. `id` is the benefit's
- * id.
- */
+/** A benefit in its current period, or in the period of the use that a call has changed. */
 export const userBenefitSchema = z
   .strictObject({
     id: shape.benefit_id,

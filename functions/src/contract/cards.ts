@@ -73,7 +73,7 @@ export const uniqueIds = z.refine<{ id: string }[]>(
   'must have unique ids',
 );
 
-/** Returns a schema of at most so many fees. It sorts them by their months. */
+/** Returns the schema of a list of at most `most` fees. It sorts the fees by month. */
 export function feesUpTo(most: number) {
   return z
     .array(feeSchema)

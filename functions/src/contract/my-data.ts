@@ -16,7 +16,8 @@ export const walletExportSchema = z
     benefits: z.array(exportedDocumentSchema),
     usage: z.array(exportedDocumentSchema),
     /**
-     * Entries with a reading and a card each. After an import the readings can be deleted as a whole again.
+     * Each entry is one reading on one card. After an import, a reading can again be deleted with all of its
+     * uses.
      */
     readings: z.array(exportedDocumentSchema),
     statement_words: z.array(statementWordsSchema),

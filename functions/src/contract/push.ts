@@ -13,7 +13,7 @@ export const deviceBodySchema = z
       auth: z.string().regex(/^[\w-]{22}(==)?$/, 'must be 16 bytes in base64url'),
     }),
     name: requiredText(MAX_NAME_LENGTH),
-    /** The device that this one continues after the browser has replaced its subscription. */
+    /** The id of this browser's earlier device, if the browser has replaced its subscription. */
     replaces: idSchema.optional(),
   })
   .meta({ id: 'DeviceBody' });

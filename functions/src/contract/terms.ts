@@ -13,7 +13,7 @@ export const cardTermsSchema = z
           key: z.string(),
           before: termsSchema.nullable(),
           after: termsSchema.nullable(),
-          /** True if the user has corrected the benefit. It then does not change. */
+          /** True if the user has corrected the benefit. Taking the new terms then does not change it. */
           edited: z.boolean(),
         }),
       ),

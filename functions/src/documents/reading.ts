@@ -45,8 +45,8 @@ export const readingOfCardSchema = z.object({
 export type ReadingOfCard = z.output<typeof readingOfCardSchema>;
 
 /**
- * The document `users/{uid}/readings/{id}`: all that the parts of a reading have changed. Deleting the
- * reading restores it.
+ * The document `users/{uid}/readings/{id}`: everything that the parts of a reading have changed, so that
+ * deleting the reading can restore it.
  */
 export const readingDocumentSchema = z.object({
   kind: readingKindSchema,

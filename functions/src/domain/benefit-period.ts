@@ -99,8 +99,8 @@ export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Perio
 }
 
 /**
- * Returns the first date of a benefit, or null if it has none. A benefit with `first_renewal` starts at the
- * earliest on the card's first anniversary.
+ * Returns the first date of a benefit, or null if it has none. A benefit with `first_renewal` starts on the
+ * card's first anniversary or later.
  * @param opened the first day of the card's opening month
  * @example findStart('first_renewal', '2026-03-01', null) // '2027-03-01'
  */

@@ -1,7 +1,7 @@
 import { rangeProblem } from './date-text.ts';
 import { lastOfMonth, laterDay, monthIndex, type PlainDate } from './plain-date.ts';
 
-/** The specification words these messages. The card form and the API share them. */
+/** The specification defines these messages. The card form and the API share them. */
 const cardDateMessages = {
   openingInFuture: 'Opening date cannot be in the future. Please select a past or current date.',
   closedInFuture: 'Closed date cannot be in the future. Please select a past or current date.',

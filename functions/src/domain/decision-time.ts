@@ -21,9 +21,9 @@ export interface DecisionTime {
 }
 
 /**
- * Returns the time of the decision about a card: from 60 days before its annual fee until 30 days after it,
- * or after its month if the user has not set a date. Returns null at other times, for a closed card, for the
- * fee at the opening, and for a fee of 0.00 without a decision.
+ * Returns the time for the decision about a card: from 60 days before its annual fee until 30 days after it.
+ * If the user has not set the fee's date, the 30 days start at the end of the fee's month. Returns null at
+ * other times, for a closed card, for the fee at the opening, and for a fee of 0.00 without a decision.
  * @example findDecisionTime(platinum, '2027-03-11')
  * // { due_on: '2027-03-01', fee: '895.00', finished: { captured: '202.00', net: '-693.00', … }, decision: null }
  */

@@ -41,8 +41,8 @@ export const DAYS_AFTERWARDS = 45;
 const NAMED_FROM: Cents = 10_000;
 
 /**
- * Says what ends next: the nearest date when money ends with its sum, what ends after it, and the perks. Home
- * shows the sentences. The first one is the subject of an email.
+ * Says what ends next: the amount that ends on the nearest last date, then what ends after it, then the
+ * perks. Home shows all of the sentences. The first one is the subject of an email.
  * @param endings what ends within {@link DAYS_AFTERWARDS}, in any order
  * @param daysAhead how far ahead it looks for the nearest last date
  * @example endingSentences(endings, '2026-11-27')

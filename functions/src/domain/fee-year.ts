@@ -47,8 +47,8 @@ export interface FeeYear {
 }
 
 /**
- * Returns the current and all past fee years of a card, newest first. The last one of a closed card also
- * counts uses after the closing month. They exist if the user entered the closing late.
+ * Returns the current and all past fee years of a card, newest first. The last fee year of a closed card also
+ * includes uses after the closing month, because the user may have entered the closing late.
  * @example listFeeYears(card, '2026-11-20')[0]
  * // { from: '2026-03-01', to: '2027-02-28', fee: '695.00', captured: '412.00', net: '-283.00',
  * // renews_on: '2027-03-01', next_fee: '695.00' }
@@ -206,8 +206,8 @@ function monthStoredIn(instant: string): number {
 }
 
 /**
- * Returns whether all uses of a month are recorded: the card was stored before or in it, or the user says
- * that its fee year is complete.
+ * Returns whether all uses of a month are recorded: the card was stored in that month or earlier, or the user
+ * says that the month's fee year is complete.
  * @param month the first day of the month
  */
 export function isTracked(card: ReturningCard, month: PlainDate): boolean {
@@ -273,7 +273,10 @@ export function completeYearsAfterOpening(years: readonly PlainDate[], opened: O
   return [...new Set(years.map((from) => yearAfterOpening(from, opened)))];
 }
 
-/** Moves the first day of a fee year to the nearest new one, at most half a year away. Keeps other months. */
+/**
+ * Moves the first day of a fee year to the nearest first day of a new fee year, at most half a year away. A
+ * month that does not begin a fee year remains the same.
+ */
 function yearAfterOpening(from: PlainDate, { before, after }: OpeningChange): PlainDate {
   if ((monthIndex(from) - monthIndex(before)) % 12 !== 0) return from;
   const months = monthIndex(after) - monthIndex(before);

@@ -16,9 +16,9 @@ export interface OfferProgress {
   /** Counts today and the last date. */
   days_left: number;
   per_week: string;
-  /** Whether the user has spent at least the share of the amount that corresponds to the days gone. */
+  /** Whether the spent share of the amount is at least the share of the days that have passed. */
   on_pace: boolean;
-  /** Whether an open offer ends within 14 days, or more is left than twice the pace so far would spend. */
+  /** Whether an open offer ends within 14 days, or meeting it takes more than twice the pace so far. */
   is_urgent: boolean;
 }
 
@@ -48,8 +48,7 @@ export function offerProgress(offer: SpendOffer, today: PlainDate): OfferProgres
 }
 
 /**
- * Returns the open offers of a card with their progress. The next one to end is first. A closed card has
- * none.
+ * Returns the open offers of a card with their progress, sorted by last date. A closed card has none.
  * @example openOffers(ventureX, '2026-11-24') // [{ name: 'Welcome offer', left: '3860.00', … }]
  */
 export function openOffers<Offer extends SpendOffer>(

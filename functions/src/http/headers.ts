@@ -12,7 +12,7 @@ export interface RequestTime {
 const requestTimes = new WeakMap<Request, RequestTime | AppError>();
 
 /**
- * Computes the caller's date of today from `X-Time-Zone`, an IANA time zone, and sends it as `X-Today`. With
+ * Computes today's date from `X-Time-Zone`, the caller's IANA time zone, and sends it as `X-Today`. With
  * `debugToday`, `X-Debug-Today: YYYY-MM-DD` sets the date instead.
  */
 export function readRequestTime(now: () => Date, debugToday: boolean): RequestHandler {
@@ -67,7 +67,7 @@ const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;
 
 /**
  * Each header becomes a field of the call, or null without the header.
- * @throws AppError `invalid_argument` if the header has another form
+ * @throws AppError `invalid_argument` if the header is malformed
  */
 export const headerReaders = {
   'Idempotency-Key': (sent?: string) => ({ idempotencyKey: uuidIn('Idempotency-Key', sent) }),

@@ -43,8 +43,8 @@ export function deviceInResponse(id: string, device: DeviceDocument): Device {
 /**
  * Adds a device, or renews the one with the same endpoint or the one that it replaces. If there is no room, a
  * new one takes the place of the oldest device that has ended.
- * @throws AppError `invalid_argument` for an endpoint that is no push service's, or a key that is not valid;
- * `conflict` if the user has ten devices; see {@link changeUser} for others
+ * @throws AppError `invalid_argument` for an endpoint that is not a push service's, or a key that is not
+ * valid; `conflict` if the user has ten devices; see {@link changeUser} for others
  */
 export async function addDevice(
   store: Store,

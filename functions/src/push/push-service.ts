@@ -10,8 +10,8 @@ export interface PushContent {
 }
 
 /**
- * The push service has taken the message, the subscription is gone, or it may take the message later. After
- * `silent` it has not responded in time.
+ * `sent` means that the push service has accepted the message, `gone` that the subscription no longer exists,
+ * and `failed` that a later attempt may succeed. After `silent`, the push service has not responded in time.
  */
 type PushOutcome = 'sent' | 'gone' | 'failed' | 'silent';
 
@@ -58,7 +58,7 @@ export function createPushService(
           method: 'POST',
           headers,
           body: new Uint8Array(body),
-          // A redirection could lead to an address that is no push service's.
+          // A redirect could lead to a host that is not a push service.
           redirect: 'manual',
           signal: AbortSignal.timeout(timeoutMs),
         });

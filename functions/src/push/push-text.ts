@@ -28,9 +28,7 @@ import type { PushContent } from './push-service.ts';
 const MAX_TITLE = 40;
 const MAX_BODY = 90;
 
-/**
- * The address of a notification names at most this many benefits. The message must not be larger than 4 KB.
- */
+/** A notification's link names at most this many benefits, because a message can have at most 4 KB. */
 const MAX_ROWS = 60;
 
 interface Item {

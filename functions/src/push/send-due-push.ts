@@ -31,7 +31,7 @@ const MAX_ATTEMPTS = 3;
  */
 const MAX_SILENCES = 3;
 
-/** If no reminder is due in the following days, the next check is after this many. */
+/** If no reminder is due within this many days, the next check is at the end of them. */
 const DAYS_AHEAD = 31;
 
 export interface PushSending {

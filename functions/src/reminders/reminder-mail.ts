@@ -85,7 +85,10 @@ function composeSentences({ ahead, listed }: ReminderContent, today: PlainDate):
   ];
 }
 
-/** The credits of a date have different first reminders, so the title says how many of all it lists. */
+/**
+ * Credits that end on one date can have different first reminders. If the mail lists only some of them, the
+ * title says so: "2 of 3 credits".
+ */
 function dayTitle(last: LastDay, today: PlainDate, { ahead, next_on }: ReminderContent): string {
   const all = ahead.filter(({ day, cents }) => day === last.day && cents > 0).length;
   const counted = all > last.credits ? `${last.credits} of ` : '';

@@ -77,7 +77,7 @@ export async function sendReminder(
 
 /**
  * Delivers a mail to the account's address if it is confirmed. Otherwise asks for the confirmation, at most
- * once a day. A mail that the recipient's server refuses is no error.
+ * once a day. A mail that the recipient's server refuses is not an error.
  * @param token the token of the unsubscribe link
  * @throws the other errors of sending
  */

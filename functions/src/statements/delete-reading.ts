@@ -19,8 +19,8 @@ import { hashOfUse, spendingOf, tryRecord, without } from './record-reading.ts';
 
 /**
  * Deletes a reading with all of its parts: deletes its uses, and restores removed uses, words and fields of
- * cards. What has changed since does not change again. A removed use is not restored if its period has no
- * room for it anymore, or if the reading that had recorded it was deleted.
+ * cards. Whatever has changed since the reading is left as it is. A removed use is not restored if its period
+ * no longer has room for it, or if the reading that recorded it was deleted.
  * @throws AppError `not_found`; see {@link changeUser} for others
  */
 export async function deleteReading(store: Store, context: UserContext, id: string): Promise<DeletedReading> {
@@ -210,7 +210,10 @@ function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, 
   return kept;
 }
 
-/** Gives words their assignments from before a reading. Returns how many have changed since. They remain. */
+/**
+ * Restores the assignments that words had before a reading. An assignment that has changed since is kept.
+ * @returns how many were kept
+ */
 function putWordsBack(
   change: UserChange,
   ofReading: ReadingDocument['words'],

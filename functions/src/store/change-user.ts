@@ -251,7 +251,7 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
     const { removed, importing } = user;
     const card = removed.find(({ cleared }) => !cleared) ?? importing[0];
     if (!card) return false;
-    // If a later import has stored the card, its documents are no leftovers.
+    // If a later import has stored the card, its documents are not leftovers.
     const isStored = (await documents.cards.doc(card.id).get()).exists;
     const pages = await Promise.all(
       [documents.benefits, documents.usage].map((collection) =>

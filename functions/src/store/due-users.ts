@@ -21,7 +21,7 @@ export interface DueUser {
 }
 
 /**
- * Works on all users whose instant is past, the longest overdue first, until the signal aborts. A failure is
+ * Runs `work` for every user who is due, the longest overdue first, until the signal aborts. A failure is
  * logged, and the next run tries again.
  */
 export async function forEachDueUser(

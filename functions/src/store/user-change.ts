@@ -35,8 +35,8 @@ export interface UserChange {
   /** The id of the batch. Written usage and benefit documents have it as `change`. */
   readonly id: string;
   /**
-   * True if the request was done before under its id for Undo. Its writes are ignored, even if it was undone
-   * since.
+   * True if this request has already succeeded under its id for Undo. Its writes are then ignored, even if it
+   * has been undone since.
    */
   readonly isRepeated: boolean;
   read(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;

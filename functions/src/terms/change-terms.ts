@@ -168,7 +168,7 @@ function benefitWithTerms(
     retired: false,
     retired_on: null,
     auto_claim: isClaimed && canBeClaimed(terms),
-    // A worth counts in the figures of a year, and a one-time benefit counts in none.
+    // A worth counts toward yearly figures. A one-time benefit is in none of them.
     ...(terms.frequency === 'one_time' && { worth: null }),
     ...(isOther && !waits && withNewerTerms(before, terms, { opened, day: laterDay(today, opened) })),
     ...(before.retired &&

@@ -41,11 +41,11 @@ import {
 } from './use-changes.ts';
 
 /**
- * A user's command on a benefit. `at` is the instant of recording. `isDone` marks a period without a record
- * used, as it was before its last use was deleted. `staysUnticked` keeps a claimed period without a tick
- * unused when its last use is deleted. `changeTerms` and `moveOpening` need every record of the benefit. The
- * other commands need the record of the period that contains their date, and the record of the use that
- * changes.
+ * A user's command on a benefit. `at` is the instant of recording. `isDone` restores the mark that a period
+ * had before its last use was deleted: a period without a record becomes used. With `staysUnticked`, deleting
+ * the last use of a claimed period leaves the period unused, unless it was ticked. `changeTerms` and
+ * `moveOpening` need every record of the benefit. The other commands need the record of the period that
+ * contains their date, and the record of the use that changes.
  */
 export type LedgerCommand =
   | ({ do: 'tick'; at: string; newId: () => string } & SeenPeriod)
@@ -338,7 +338,7 @@ function moveRecords(
   benefit: LedgerBenefit,
   days: { opened: PlainDate; today: PlainDate },
 ): UsageRecord[] {
-  // A mark of a period after the benefit's last date no longer has a period.
+  // A mark after the benefit's last date no longer belongs to a period.
   const moved = regroupByPeriod(records, benefit, days).filter(({ start, end }) => start <= end);
   // A longer period can collect the uses of multiple shorter ones. Uses that do not count by period have
   // no such limit.

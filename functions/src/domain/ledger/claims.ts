@@ -233,9 +233,9 @@ function currentStart(
 }
 
 /**
- * Moves the first dates of a benefit's claims that follow another claim, after the card's opening date has
- * changed. Such a date moves to the nearest beginning of a new period of the earlier claim, so that no period
- * counts twice. A claim that begins with a calendar period does not move.
+ * Moves the boundaries between a benefit's successive claims after the card's opening date has changed. A
+ * boundary moves to the nearest first day of a new period of the earlier claim, so that no period counts
+ * twice. A claim that begins with a calendar period does not move.
  */
 export function claimsAfterOpening(
   claims: readonly AutoClaim[],
