@@ -36,7 +36,7 @@ export type BenefitSettings = Partial<
 export function useSaveBenefitSettings({ card_id, benefit_id }: BenefitAddress) {
   const client = useQueryClient();
   return useCardMutation({
-    // Changes are sent in order, so that the last of quick clicks counts last.
+    // Changes are sent in order, so that the last of a series of quick clicks wins.
     scope: { id: 'benefit settings' },
     mutationFn: async (settings: BenefitSettings) =>
       (

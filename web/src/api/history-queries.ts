@@ -50,7 +50,7 @@ export function useHistories(asked: readonly { cardId: string; year: number }[])
   return { ...combined, retry };
 }
 
-/** Returns no functions, because a new one would make the result of each single history a new result of all. */
+/** The result has no functions. A new function in each result would render the screen again after every history. */
 function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));
   return {

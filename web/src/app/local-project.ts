@@ -17,7 +17,7 @@ export async function authEmulatorFor(configuration: Promise<FirebaseOptions>): 
   return origin ?? (isDemo(await configuration) ? window.location.origin : null);
 }
 
-/** Firebase marks projects that have only emulators by their id. */
+/** The id of a project that has only emulators begins with `demo-`. */
 function isDemo({ projectId }: FirebaseOptions): boolean {
   return projectId?.startsWith('demo-') ?? false;
 }

@@ -64,7 +64,7 @@ function start(element: HTMLElement): void {
   const startApp = async () => {
     prefetchScreen(window.location.pathname);
     const connected = connect();
-    // The device may know the user before the connection fails.
+    // The app can open from the device copy. A failed connection must then not count as an unhandled rejection.
     connected.catch(() => {});
     await showPart(async () => {
       const { createApp, openDeviceSession } = await loadApp();

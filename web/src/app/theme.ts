@@ -121,7 +121,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
     styleOverrides: {
       // Aligns money and dates in columns. Other text is excluded, because this setting also widens hyphens.
       'time, dd, td, .tabular': { fontVariantNumeric: 'tabular-nums' },
-      // A heading or message that gets the focus is no control. `:where` lets it remove the ring.
+      // A heading or message that receives the focus is not a control. `:where` lets it remove the ring.
       ':where(a, button, [tabindex]):focus-visible': focusRing,
       // The app, not the user, moves the focus here after a change of page.
       'main:focus-visible': { outline: 'none' },

@@ -31,7 +31,9 @@ export function rememberAddress({ pathname, search }: Address): void {
   if (search !== '') store('sessionStorage', RETURN_TO, pathname + search);
 }
 
-/** The sign-in page then says so and leads back to the same page. */
+/**
+ * Remembers the current page and that the session has ended. The sign-in page says so and leads back to that page.
+ */
 export function noteSessionEnd({ pathname, search }: Address): void {
   store('sessionStorage', RETURN_TO, pathname + search);
   store('sessionStorage', ENDED, 'true');

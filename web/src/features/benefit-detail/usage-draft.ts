@@ -109,8 +109,8 @@ export function refusedField({ status, fields }: ApiError): UseProblem | null {
 }
 
 /**
- * A benefit that counts from its last use may be used with the whole amount. The server refuses a use that is too near
- * to another.
+ * A benefit that counts from its last use can be used for its whole amount. The server refuses a use that is too
+ * close to another one.
  */
 export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate): UsesPeriod {
   const { start, end, amount, frequency, months } = period;

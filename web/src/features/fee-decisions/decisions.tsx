@@ -91,8 +91,8 @@ const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
 const CHANGES = ['downgrade', 'cancel'] as const;
 
 /**
- * Asks what the user will do with the card, or shows their decision, with a button that takes it back. A downgraded
- * card then keeps its new product, so the button names the decision.
+ * Asks what the user plans to do with the card, or shows the decision with a button that undoes it. Undoing a
+ * downgrade does not change the product back, so the button says "Undo decision".
  */
 export function DecisionLine({ card, decision, about, isLower, EditCard }: DecisionLineProps) {
   const id = useId();

@@ -24,7 +24,7 @@ const MAX_ROWS = 20;
 const MAX_USED = 10;
 const MAX_KINDS = 8;
 
-/** These rows are painted with each key, the others after it. */
+/** This many rows are painted with each typed character. The others are painted after it. */
 const FIRST_DRAWN = 6;
 
 export function pickShown(found: readonly FoundBenefit[]) {

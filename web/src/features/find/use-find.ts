@@ -125,7 +125,7 @@ function useRecording(typed: string) {
     const sent = nextCall();
     try {
       await undoCalls([use.undo]);
-      // Until the list has been read again, the row would be used up.
+      // Without this, the row would show as used up until the list has been read again.
       await storeUserBenefit(client, use.before, sent);
       set(benefitId, null);
     } catch (error) {

@@ -178,8 +178,8 @@ export function usesToRecord(
 }
 
 /**
- * Chooses the date that the user does not say. In a past period it is the last date. In the current period it is the
- * first date within the current fee year, so that the use counts there.
+ * Chooses the date of a use that the user enters without one: the last date of a past period, or the first date of
+ * the current period that is in the current fee year, so that the use counts there.
  */
 function dateOfUse(period: HistoryPeriod, card: Card, today: PlainDate): PlainDate {
   const { first, last } = usableDays({ ...card, ...period }, today);

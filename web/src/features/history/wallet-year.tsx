@@ -19,7 +19,7 @@ import { YearRow } from './year-row.tsx';
 
 const NO_CARDS: readonly Card[] = [];
 
-/** A card has up to twelve periods in each of its rows. */
+/** Few, because a card has up to twelve periods in each of its rows. */
 const CARDS_AT_ONCE = 2;
 
 interface CardPart {

@@ -66,9 +66,9 @@ export async function leavePush(): Promise<void> {
 }
 
 /**
- * Compares this browser's subscription with the device that the server has, at each start. It ends one of another user
- * or of a device that was removed elsewhere, and renews one that the browser has dropped or replaced. Without
- * notifications in this browser it calls no server.
+ * Compares this browser's subscription with the device on the server each time the app starts. Ends a subscription of
+ * another user or of a device that was removed elsewhere. Renews a subscription that the browser has dropped or
+ * replaced. Sends nothing if this browser has no notifications.
  */
 export async function comparePush(uid: string): Promise<void> {
   const subscription = await currentSubscription();

@@ -144,7 +144,7 @@ function obstacleHere(): string | null {
 }
 
 function turnFailure(error: Error): string {
-  // The browser has just asked the user, and a refusal is then shown as the obstacle.
+  // The browser has just asked the user. If they refused, the obstacle is shown instead of this text.
   if (error instanceof PushNotAllowed)
     return 'Notifications are not allowed yet. Turn on again and choose Allow.';
   if (error instanceof PushSilent) return 'Your browser’s push service didn’t respond. Try again later.';

@@ -22,9 +22,9 @@ interface ReminderOfferProps {
 type Choice = 'device' | 'email' | 'no';
 
 /**
- * Offers reminders once the user has ticked a benefit, unless an email or a device brings some already. The choice is
- * saved with the account. Whether the offer is due is decided for the next visit, so that it does not push the page
- * down while the user reads.
+ * Offers reminders once the user has ticked a benefit, unless they already get some by email or on a device. The
+ * choice is saved with the account. Whether to show the offer is decided for the next visit, so that it does not push
+ * the page down while the user reads.
  */
 export function ReminderOffer({ usePush }: ReminderOfferProps) {
   const { data: benefits = NONE } = useWholeBenefits();

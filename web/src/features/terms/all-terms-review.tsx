@@ -54,7 +54,7 @@ export function AllTermsReview() {
             notify({
               subject: SUBJECT,
               text: `Switched ${countText(undos.length, 'card')} to the new terms`,
-              // The server keeps no more changes to undo.
+              // The server keeps at most this many changes to undo.
               ...(undos.length <= MAX_UNDOS && {
                 action: undoAction(undos, { subject: SUBJECT, undone: 'Switch undone' }),
               }),

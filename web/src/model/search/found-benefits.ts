@@ -81,7 +81,7 @@ function closest(found: readonly FoundBenefit[], state: State): BenefitInPeriod[
 
 /**
  * Sums up what was found, or says that all is used.
- * @param title what was searched, as a reader says it
+ * @param title the shop or kind that was found, as the screen names it
  * @example headlineText('Uber', found, '2026-11-27') // 'Uber · $25 on 2 cards, until Nov 30'
  * @example headlineText('Uber', allUsed, '2026-11-27') // 'Uber: all used. $15 and $10 come back on Dec 1.'
  */

@@ -15,7 +15,7 @@ export interface Hit {
 
 export interface Found {
   hits: readonly Hit[];
-  /** The shop or the kind that was found, as a reader says it, or null. */
+  /** The shop or the kind that was found, as the screen names it, or null. */
   title: string | null;
 }
 
@@ -97,7 +97,7 @@ function exactWord(word: string): Query {
 
 const MIN_LENGTH_OF_MISSPELLED = 5;
 
-/** Also matches words that differ by one letter, or by two swapped neighbors. */
+/** Also matches words that differ by one letter, or by two neighboring letters that are swapped. */
 function misspelledWord(word: string): Query {
   if (word.length < MIN_LENGTH_OF_MISSPELLED) return exactWord(word);
   const swapped = word

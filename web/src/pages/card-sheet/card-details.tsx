@@ -156,7 +156,10 @@ const table = {
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** Adds a welcome offer or a spend goal. The sheet then shows it above its tabs. The posted ones are listed here. */
+/**
+ * Adds a welcome offer or a spend goal. The sheet shows open offers above its tabs, and only the posted ones are
+ * listed here.
+ */
 function AddOffer({ card }: { card: Card }) {
   const { mutateAsync } = useChangeOffers();
   return (

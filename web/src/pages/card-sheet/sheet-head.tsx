@@ -89,7 +89,7 @@ const head = {
 
 const LONG_NAME = 17;
 
-/** A title is no control, so it has no focus ring. */
+/** A title is not a control, so it has no focus ring. */
 const name = (title: string) =>
   ({
     overflowWrap: 'anywhere',

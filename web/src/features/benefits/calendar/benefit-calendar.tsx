@@ -62,7 +62,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const reason = hasFailed ? 'failed' : isPast ? ofPast : benefits ? 'none' : 'loading';
 
   const weeks = calendarWeeks(month);
-  // Nearly all periods end with a month, so until the benefits are known its last week is as tall as a week with some.
+  // While the benefits load, only the last week is tall, because nearly all periods end with a month.
   const isLow = (week: readonly (PlainDate | null)[], index: number) =>
     reason === 'loading' ? index < weeks.length - 1 : !week.some((day) => day !== null && expiring.has(day));
 

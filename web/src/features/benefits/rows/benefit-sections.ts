@@ -45,7 +45,8 @@ export interface MostLeft {
 }
 
 /**
- * Returns whether a row is a later month of a monthly benefit, in the list of a month that was chosen in the calendar.
+ * Returns whether a row is a later month of a monthly benefit. Only the list of a month that was chosen in the
+ * calendar has such rows.
  */
 export function isComingMonth({ frequency, start }: BenefitInPeriod, today: PlainDate): boolean {
   return frequency === 'monthly' && start > today;
@@ -87,8 +88,8 @@ export function sectionText(
 }
 
 /**
- * Returns the benefits with the most left. The same benefit with the same amount left on multiple cards counts as one.
- * If the amounts differ, it has its card's name.
+ * Returns the benefits with the most left. A benefit with the same amount left on multiple cards is listed once. If
+ * the amounts differ, the text names the card.
  */
 function findBiggest(benefits: readonly BenefitInPeriod[]): MostLeft['benefits'] {
   const available = benefits.filter((each) => isCounted(each) && leftNow(each) > 0);

@@ -1,7 +1,10 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 
-/** A page, or the sheet over it. Both may list the same benefits. */
+/**
+ * The list that contains the rows: on a page, or in the sheet over it. Both may list the same benefits, so their
+ * element ids begin with `ids`.
+ */
 export interface RowsContext {
   ids: string;
   onOpen: ((benefit: BenefitInPeriod) => void) | null;

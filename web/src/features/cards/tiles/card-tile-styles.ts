@@ -6,7 +6,9 @@ const compact = (styles: CSSObject): CSSObject => ({
   '[data-compact] &': styles,
 });
 
-/** For Home in windows of a width, if the sidebar leaves the page enough of it. */
+/**
+ * Styles for Home in windows of at least `window` pixels, if the sidebar leaves at least `page` pixels for the page.
+ */
 const from = (window: number, page: number, styles: CSSObject): CSSObject => ({
   [`@media (min-width: ${window}px)`]: { [`@container page (min-width: ${page}px)`]: styles },
 });

@@ -95,7 +95,7 @@ function columnsOf(line: string): Columns | null {
   const name = named.includes('name') ? -1 : cells.indexOf('name');
   const columns = named.map((column, index) => {
     if (index === name) return 'name';
-    // Beside a card, a name is a person's.
+    // If another column names the card, a column called "name" contains the holder.
     if (cells[index] === 'name') return 'holder';
     return column !== null && named.indexOf(column) === index ? column : null;
   });
@@ -245,7 +245,7 @@ function digitsIn(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** Words beside a month or digits that are no part of a name. */
+/** Words next to a month or digits that are not part of a name. */
 const NOISE = new Set([
   'opened',
   'open',
