@@ -24,8 +24,8 @@ export function assertOwner(sender: Identity, email: string, now: Date): void {
 /**
  * Erases a user's stored data, calendar feed, reminders and account. Deletes the user's document last,
  * because it marks the erasure: an interrupted erasure is found and finished.
- * @throws AppError `unavailable` if other writes of the user were first every time; the signal's reason; the
- * errors of Firestore and of the identity provider
+ * @throws AppError `unavailable` if other writes of the user got in first on every attempt; the signal's
+ * reason; the errors of Firestore and of the identity provider
  */
 export async function eraseUser(store: Store, accounts: Accounts, context: UserContext): Promise<void> {
   await mark(store, context);

@@ -97,7 +97,7 @@ export async function addChosenCards(
   return { ...countDocuments(added), card_ids, added: await withBenefits(store, context.uid, card_ids) };
 }
 
-// The change of a dry run keeps leftovers, because they can be of another import.
+// A dry run does not delete leftovers, because they may belong to another import.
 async function planImport<Plan>(
   store: Store,
   context: UserContext,

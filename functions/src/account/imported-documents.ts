@@ -149,7 +149,7 @@ const importedCoverage = {
 
 const assignmentSchema = z.strictObject({ key: nullableText(60), benefit_id: idSchema.nullable() });
 
-/** Deleting a reading restores what it has replaced, so that is as strict as what requests send. */
+/** Deleting a reading restores the values that it replaced, so they must be as valid as the values of requests. */
 export const importedReadingSchema = z.strictObject({
   ...readingOfCardSchema.shape,
   ...importedCoverage,

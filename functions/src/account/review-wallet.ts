@@ -45,9 +45,9 @@ export function reviewWallet(
 }
 
 /**
- * Returns the ids of the cards that the user has under another id: the same product, opening month and last
- * digits. Digits that one of the two lacks do not count. Each card of the user is alike to one card only, so
- * that a twin counts as new.
+ * Returns the ids of the cards that the user already has under another id: with the same product, opening
+ * month and last digits. If one of the two has no last digits, the digits are not compared. Each of the
+ * user's cards matches only one card, so that a second card of the same product counts as new.
  */
 function findAlike(cards: Wallet['cards'], stored: readonly StoredCard[]): Set<string> {
   const alike = new Set<string>();

@@ -138,7 +138,7 @@ export const deletedReadingSchema = z
   .strictObject({
     id: uuidSchema,
     removed: z.number().int(),
-    /** The number of uses, words and fields of cards that have changed since. They remain. */
+    /** The number of uses, words and card fields that have changed since the reading and so were kept. */
     kept: z.number().int(),
   })
   .meta({ id: 'DeletedReading' });

@@ -18,7 +18,7 @@ type ReminderChange = Changes<Omit<ReminderSettings, 'days'>> & {
 
 /**
  * Changes settings. Fields and kinds that are left out do not change.
- * @param change parsed from JSON or sent as JSON, so that no field is there without a value
+ * @param change parsed from JSON or sent as JSON, so that no field is `undefined`
  */
 export function changeReminders<Settings extends ReminderSettings>(
   before: Settings,

@@ -43,7 +43,7 @@ function partsOfPeriod(period: YearPeriod, ofCard: readonly CapturedPart[], year
 
 type PossiblePeriod = Pick<BenefitInPeriod, 'status' | 'ignored' | 'condition'>;
 
-/** What must be earned first counts once it was earned and used. */
+/** A benefit that must be earned first counts once it has been earned and used. */
 function canComeBack({ status, ignored, condition }: PossiblePeriod): boolean {
   return status !== 'before' && !ignored && !(condition && status === 'open');
 }

@@ -101,7 +101,7 @@ async function readOthers(
 }
 
 /**
- * Leaves the covered dates, lines and years that other readings also have to those readings.
+ * Assigns the covered dates, lines and years to other readings that repeat them.
  * @returns what no other reading has
  */
 function leaveToOthers(

@@ -24,7 +24,10 @@ interface DeletedCard {
   otherProducts: ReadonlySet<unknown>;
 }
 
-/** Removes the assignments to a deleted card's benefits. Keeps a product's while another card has the product. */
+/**
+ * Removes the assignments to a deleted card's benefits. Keeps the assignments to its product while another
+ * card has that product.
+ */
 export function withoutWordsOf(
   words: readonly StatementWords[],
   { id, product, benefitIds, otherProducts }: DeletedCard,

@@ -76,7 +76,7 @@ export function failureText(error: unknown, text: string): string {
   return (error instanceof ApiError && error.reason) || text;
 }
 
-/** Returns whether the server may have saved a change: there was no response, or one of 5xx. */
+/** Returns whether the server may have saved a change, because it sent no response or a 5xx. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }

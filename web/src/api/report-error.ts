@@ -2,7 +2,7 @@ import { isLoopback } from '../browser/loopback.ts';
 import { currentRelease } from './cache/device-copy.ts';
 import { api } from './client.ts';
 
-/** A page that fails in a loop does not flood the log. */
+/** Limited, so that a page that fails in a loop does not flood the log. */
 const MAX_REPORTS = 5;
 const reported = new Set<string>();
 

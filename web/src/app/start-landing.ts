@@ -14,8 +14,8 @@ offerThemes();
 whenIdle(() => void leaveIfSignedIn().catch((error: unknown) => logFailure('Looking for a session', error)));
 
 /**
- * Opens the app for a signed-in user without a note in this browser. `first-paint.js` has redirected the others.
- * Without a session, Firebase's start deletes a copy that an interrupted sign-out has left.
+ * Opens the app if a user is signed in and this browser has no note of it. With a note, `first-paint.js` has already
+ * redirected. Without a session, Firebase's start deletes a copy that an interrupted sign-out has left.
  */
 async function leaveIfSignedIn(): Promise<void> {
   const { startAuth } = await import('./auth.ts');

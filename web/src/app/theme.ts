@@ -144,7 +144,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
         lineHeight: 1.5,
         whiteSpace: 'nowrap',
         ...onTouch({ minHeight: 40 }),
-        // Without colors a filled button needs an edge.
+        // In forced-colors mode a filled button has no background, so it needs a border.
         '@media (forced-colors: active)': { outline: '1px solid ButtonText', outlineOffset: -1 },
       },
       sizeSmall: { minHeight: 32, paddingInline: 10, fontSize: '0.8125rem', ...onTouch({ minHeight: 40 }) },

@@ -4,7 +4,7 @@ import { isPreloadError } from '../browser/preload-errors.ts';
 
 export interface NotLoadedProps {
   onRetry: () => void;
-  /** Whether another try has failed too, so that only a reload of the page can help. */
+  /** Whether a retry has also failed, so that only a reload of the page can help. */
   hasRetried: boolean;
 }
 

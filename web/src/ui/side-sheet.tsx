@@ -6,7 +6,7 @@ interface SideSheetProps {
   onClose: () => void;
   onClosed?: () => void;
   label: string;
-  /** Of a sheet from the right or the left. One from the top or the bottom takes the whole width. */
+  /** The width of a sheet on the right or the left. A sheet at the top or the bottom takes the whole width. */
   width?: string;
   /** The specification asks for all four (section 4). */
   side?: 'right' | 'left' | 'top' | 'bottom';

@@ -81,7 +81,7 @@ export const Chip = styled('button')(({ theme }) => {
       borderRadius: '50%',
       backgroundColor: 'currentcolor',
     },
-    // A period that continues beyond the year has no edge there.
+    // A period that continues beyond the year has no border on that side.
     '&[data-cut-start]': { borderLeft: 0, borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
     '&[data-cut-end]': { borderRight: 0, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
     ...theme.applyStyles('dark', {

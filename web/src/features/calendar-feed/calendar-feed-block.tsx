@@ -1,4 +1,4 @@
-// The feed for the user's own calendar: its address is made, shown once and revoked.
+// The feed for the user's own calendar: creates its address, shows it once and revokes it.
 
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';

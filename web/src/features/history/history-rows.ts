@@ -36,8 +36,8 @@ export interface BenefitYear {
   unused: HistoryPeriod[];
   captured: Part[];
   /**
-   * What can come back in the year. Of a benefit that is ignored or must be earned first, only what has come back
-   * counts.
+   * What can come back in the year. A benefit that is ignored or must be earned first counts only with what has
+   * already come back.
    */
   possible: Part[];
   figure: string | null;

@@ -11,7 +11,7 @@ export interface PushOffer {
   turnOn: (() => Promise<void>) | null;
 }
 
-/** Returns what can be offered in this browser. It is nothing while `isWanted` is false, or if it cannot be read. */
+/** Returns what can be offered in this browser, or nothing if `isWanted` is false or the settings cannot be read. */
 export function usePushOffer(isWanted: boolean): PushOffer {
   const uid = useSignedInUser()?.uid ?? '';
   const client = useQueryClient();

@@ -33,7 +33,7 @@ interface RemindersBlockProps {
   isNotified: boolean | null;
 }
 
-/** Chooses when and how reminders come: by email, the calendar link and notifications. */
+/** Lets the user choose when and how they get reminders: by email, by the calendar link and as notifications. */
 export function RemindersBlock({ calendar, device, isNotified }: RemindersBlockProps) {
   const reminders = useReminders();
   const save = useSetReminders();

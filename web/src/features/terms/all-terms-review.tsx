@@ -77,7 +77,7 @@ interface ReviewDialogProps {
 function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
   const { mutateAsync } = useChooseTerms();
   const names = useCardNames();
-  /** By the id of the card. The value undoes its new terms, or is null after a failure. */
+  /** For each card id, the id that undoes the card's new terms, or null after a failure. */
   const [sent, setSent] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [done, setDone] = useState<number | null>(null);

@@ -158,7 +158,8 @@ export function isNotTracked(
 
 /**
  * Says when a fee year's captured amount begins to count: the date when the card was stored, or an earlier month with a
- * captured amount. The date has no year before it comes again. Null if nothing of the year is tracked.
+ * captured amount. The date includes its year if it is at least a year ago. Returns null if nothing of the year is
+ * tracked.
  * @example trackedSince(card, { from: '2026-03-01', to: '2027-02-28' }, '2026-11-20') // 'Nov 3', 'Aug 2026'
  */
 export function trackedSince(

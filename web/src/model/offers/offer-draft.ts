@@ -2,7 +2,7 @@ import type { Offer } from '@card-rewards/functions/contract';
 import { addMonths, isPlainDate, offerDayProblem, type PlainDate } from '@card-rewards/functions/domain';
 import { typedAmount } from '../typed/typed-amount.ts';
 
-/** Its fields have the typed texts. Its id doesn't change, so that a retry adds nothing twice. */
+/** A draft keeps its fields as typed. Its id doesn't change, so that a retry adds nothing twice. */
 export interface OfferDraft extends Offer {
   /** The months from the approval to the last date, or `day` for a typed last date. */
   window: '3' | '6' | 'day';

@@ -18,7 +18,7 @@ import { monthDay } from '../texts/date-text.ts';
 import type { SearchedBenefit } from './searched-benefit.ts';
 import type { Fit, Found } from './wallet-search.ts';
 
-/** Usable now, only after something else was done, or not until it is available again. */
+/** `now` is usable today, `first` after the user has done something else, and `used` once it is available again. */
 const states = ['now', 'first', 'used'] as const;
 type State = (typeof states)[number];
 

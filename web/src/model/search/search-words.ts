@@ -37,7 +37,7 @@ export function indexedPhrases(phrases: string): string[] {
   });
 }
 
-/** Words that say nothing about the search, also those of addresses such as "www.hotels.com". */
+/** Words that say nothing about the search, including the parts of addresses such as "www.hotels.com". */
 const SMALL_WORDS = new Set(
   'a an and at by credit credits benefit benefits com for from in my of on or the to with www'.split(' '),
 );

@@ -123,7 +123,7 @@ export function nextFeeFigure(
   const finished = group.length === 1 && first.finished ? ` · ${finishedYearText(first.finished)}` : '';
   const isOnlyOne = undecided.length === 1 && isOpen;
   const [next] = then;
-  // After a finished year there is no room, and the links have the later fees.
+  // A finished year leaves no room for later fees. They are in the links.
   const afterwards =
     next && finished === '' && first.card.fee_day && daysBetween(today, next.day) <= DAYS_AHEAD
       ? ` · then ${wholeDollars(totalOfParts(then))} ${next.card.fee_day ? shortDay(next.day) : shortMonthYear(next.day)}`

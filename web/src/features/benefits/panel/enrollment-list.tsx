@@ -17,7 +17,7 @@ interface EnrollmentListProps {
   reports: BenefitRows['ticking']['reports'];
 }
 
-/** A checked benefit remains until the list is left. */
+/** A checked benefit remains listed until the user leaves the list. */
 export function EnrollmentList({ rows, all, names, reports }: EnrollmentListProps) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const needed = new Set(rows.map(({ benefit_id }) => benefit_id));

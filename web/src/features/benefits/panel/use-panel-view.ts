@@ -126,7 +126,8 @@ export function usePanelView(
 }
 
 /**
- * Returns the ids of the benefits that fit a search and a kind, or null without either and until the search has loaded.
+ * Returns the ids of the benefits that fit a search and a kind, or null if neither is set or the search is still
+ * loading.
  */
 function useWantedIds(wanted: string, kind: string | null): ReadonlySet<string> | null {
   const isWanted = wanted !== '' || kind !== null;

@@ -44,7 +44,7 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   );
 }
 
-/** In the size of the real tiles. */
+/** Skeletons in the size of the real tiles. */
 export function CardGridSkeleton({ isCompact }: Pick<CardListProps, 'isCompact'>) {
   return (
     <TileGrid aria-label="Loading cards" data-compact={isCompact || undefined}>
