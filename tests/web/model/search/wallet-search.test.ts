@@ -74,6 +74,7 @@ apple tv → Apple TV
 
 avis → Avis
   shop: Executive avis-budget
+  kind: Reserve travel, Venture capital-one-travel
 
 the edit → -
   shop: Reserve the-edit-hotel
@@ -133,8 +134,8 @@ clothes → Clothing
 insurance → Insurance
   name: Gold travel-insurance, Venture travel-insurance
 
-rental car → -
-  kind: Delta delta-stays, Executive american-airlines-vacations, Executive avis-budget, Reserve travel, Venture capital-one-travel
+rental car → Car rental
+  kind: Executive avis-budget, Reserve travel, Venture capital-one-travel
 
 newspaper → News
   kind: Platinum digital-entertainment
@@ -230,22 +231,22 @@ delta → Delta
   kind: Aspire flight, Platinum airline-fee, Reserve travel, Venture capital-one-travel
   card: Delta resy, Delta rideshare, Delta tsa-precheck-global-entry
 
-delta airlines → -
-  shop: Aspire flight, Delta companion-certificate, Delta delta-sky-club, Delta delta-sky-club-guests, Delta in-flight-savings, Delta mqd-headstart, Platinum airline-fee, Platinum delta-sky-club
-  kind: Reserve travel, Venture capital-one-travel
+delta airlines → Delta
+  shop: Delta airport-lounge-access, Delta companion-certificate, Delta delta-sky-club, Delta delta-sky-club-guests, Delta delta-stays, Delta in-flight-savings, Delta mqd-headstart, Platinum delta-sky-club
+  kind: Aspire flight, Platinum airline-fee, Reserve travel, Venture capital-one-travel
 
 southwest → Southwest
   shop: Reserve southwest-after-spend
   kind: Aspire flight, Platinum airline-fee, Reserve travel, Venture capital-one-travel
 
-airbnb → Travel
-  kind: Executive american-airlines-vacations, Reserve travel, Venture capital-one-travel
+airbnb → Any travel
+  kind: Reserve travel
 
-hyatt → Travel
-  kind: Executive american-airlines-vacations, Reserve travel, Venture capital-one-travel
+hyatt → Any hotel
+  kind: Reserve travel, Venture capital-one-travel
 
-hertz → Travel
-  kind: Executive american-airlines-vacations, Reserve travel, Venture capital-one-travel
+hertz → Any car rental
+  kind: Reserve travel, Venture capital-one-travel
 
 apple tv+ → Apple TV
   shop: Reserve apple-tv-and-music
@@ -284,7 +285,7 @@ companion pass → Companion tickets
   kind: Delta companion-certificate
 
 doughnuts → Coffee
-  kind: Gold dunkin
+  shop: Gold dunkin
 
 coffee shop → Coffee
   kind: Gold dunkin
@@ -305,7 +306,7 @@ sports tickets → Event tickets
   kind: Reserve stubhub
 
 train → Trains
-  kind: Executive american-airlines-vacations, Reserve travel, Venture capital-one-travel
+  kind: Reserve travel
 
 massage → Spending at hotels
   kind: Aspire waldorf-conrad-property-credit, Gold hotel-collection-property-credit, Platinum fhr-property-credit, Venture premier-collection
@@ -314,12 +315,95 @@ brunch → Restaurants
   kind: Aspire waldorf-conrad-property-credit, Delta resy, Gold dining, Gold dunkin, Gold hotel-collection-property-credit, Gold resy, Gold uber-cash, Platinum fhr-property-credit, Platinum resy, Platinum uber-cash, Reserve dashpass, Reserve doordash, Reserve exclusive-tables-dining, Venture premier-collection
 `;
 
-test.each([brands, kinds, misspelled, everyday].flatMap((questions) => questions.trim().split('\n\n')))(
-  'finds %s',
-  (question) => {
-    expect(found(/.*(?= →)/.exec(question)?.[0] ?? '')).toBe(question);
-  },
-);
+/** Words that begin or are part of others, and errors in short names. */
+const ambiguous = `
+american airlines → American Airlines
+  shop: Aspire flight, Executive american-airlines-vacations, Executive inflight-and-admirals-club
+  kind: Platinum airline-fee, Reserve travel, Venture capital-one-travel
+
+united airlines → Any airline
+  kind: Aspire flight, Platinum airline-fee, Reserve travel, Venture capital-one-travel
+
+parking → Any travel
+  kind: Reserve travel
+
+expedia → Any travel
+  kind: Reserve travel
+
+booking.com → Any travel
+  kind: Platinum fhr-hotel, Reserve travel, Venture capital-one-travel
+
+vacation rental → Any travel
+  kind: Delta delta-stays, Reserve travel, Venture capital-one-travel
+
+hilton → Hilton
+  shop: Aspire free-night-30k, Aspire free-night-60k, Aspire free-night-reward, Aspire hilton-resort
+  kind: Reserve travel, Venture capital-one-travel
+  card: Aspire clear-plus, Aspire flight, Aspire venue-collection, Aspire waldorf-conrad-property-credit
+
+wi fi → In flight and on board
+  kind: Delta in-flight-savings, Executive inflight-and-admirals-club
+
+fast food → Restaurants
+  kind: Aspire waldorf-conrad-property-credit, Delta resy, Gold dining, Gold dunkin, Gold hotel-collection-property-credit, Gold resy, Gold uber-cash, Platinum fhr-property-credit, Platinum resy, Platinum uber-cash, Reserve dashpass, Reserve doordash, Reserve exclusive-tables-dining, Venture premier-collection
+
+yoga → Fitness
+  kind: Platinum equinox, Platinum lululemon, Platinum oura-ring, Reserve peloton
+
+leggings → Clothing
+  kind: Platinum lululemon
+
+broadway → Event tickets
+  kind: Reserve stubhub
+
+lost baggage → Insurance
+  kind: Gold travel-insurance, Venture travel-insurance
+
+5 guys → Five Guys
+  shop: Gold dining
+
+dunkin doughnuts → Dunkin'
+  shop: Gold dunkin
+
+motel 6 → -
+  kind: Aspire free-night-30k, Aspire free-night-60k, Aspire free-night-reward, Aspire hilton-resort, Aspire waldorf-conrad-property-credit, Delta delta-stays, Executive american-airlines-vacations, Gold hotel-collection-property-credit, Platinum fhr-hotel, Platinum fhr-property-credit, Reserve select-hotels, Reserve the-edit-hotel, Reserve travel, Venture capital-one-travel, Venture premier-collection
+
+free nigth → Free nights
+  name: Aspire free-night-30k, Aspire free-night-60k, Aspire free-night-reward
+
+global entyr → Global Entry
+  shop: Delta tsa-precheck-global-entry, Executive global-entry, Platinum tsa-precheck-global-entry, Reserve global-entry, Venture tsa-precheck-global-entry
+
+lift → Lyft
+  shop: Delta rideshare, Executive lyft, Reserve lyft
+
+uver → Uber
+  shop: Delta rideshare, Gold uber-cash, Platinum uber-cash, Platinum uber-one
+
+resi → Resy
+  shop: Delta resy, Gold resy, Platinum resy
+
+AT&T → -
+  shop: Aspire venue-collection, Platinum venue-collection
+
+T S A → TSA PreCheck
+  shop: Delta tsa-precheck-global-entry, Executive global-entry, Platinum tsa-precheck-global-entry, Reserve global-entry, Venture tsa-precheck-global-entry
+
+Paramount+ → Paramount+
+  shop: Platinum digital-entertainment
+
+uber-one → Uber One
+  shop: Platinum uber-one
+
+W+ → Walmart+
+  shop: Platinum walmart-plus
+`;
+
+test.each(
+  [brands, kinds, misspelled, everyday, ambiguous].flatMap((questions) => questions.trim().split('\n\n')),
+)('finds %s', (question) => {
+  expect(found(/.*(?= →)/.exec(question)?.[0] ?? '')).toBe(question);
+});
 
 test('each kind is found by its label', () => {
   const labels = new Set(benefits.flatMap(({ benefit_id }) => searchedKinds(benefit_id)));

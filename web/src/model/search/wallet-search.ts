@@ -31,7 +31,7 @@ const fitOfField: Record<string, Fit> = {
 
 /**
  * Makes the search over the benefits of a wallet. A benefit is found if it has every typed word or its beginning. If
- * none does, one typing error is forgiven in words of five letters and more.
+ * none does, one typing error is forgiven in words of five letters and more, and in names of shops of four.
  * @example createWalletSearch(benefits)('grubhub')
  * // { hits: [{ id: '…', fit: 'shop', kind: null }], title: 'Grubhub' }
  */
@@ -53,11 +53,27 @@ export function createWalletSearch(benefits: readonly SearchedBenefit[]): Wallet
     })),
   );
   const search = (query: Query) => index.search(query, { tokenize: (word) => [word] });
+  const named = new Set(
+    benefits
+      .flatMap(({ shops, kinds }) => [
+        ...shops.flatMap(({ name, otherNames }) => [name, ...otherNames]),
+        ...kinds.flatMap(({ label, words }) => [label, ...words]),
+      ])
+      .map(joinedStems),
+  );
+  const shopNames = benefits.flatMap(({ shops }) =>
+    shops.flatMap(({ name, otherNames }) => [name, ...otherNames].map((each) => splitWords(each).join(''))),
+  );
   return (typed) => {
     const words = typedWords(typed);
     if (words.length === 0) return { hits: [], title: null };
-    const exact = search(combineWords(words, exactWord));
-    const results = exact.length > 0 ? exact : search(combineWords(words, misspelledWord));
+    const query = combineWords(words, exactWord);
+    // The airline "American Airlines" is not a credit for flights on a card of American Express.
+    const exact = search(named.has(joinedStems(typed)) ? inOneField(query) : query);
+    const results =
+      exact.length > 0
+        ? exact
+        : search(combineWords(words, (word, place) => misspelledWord(word, place, shopNames)));
     const found = results.flatMap((result) => {
       // The index has only these.
       const benefit = byId.get(String(result.id)) as SearchedBenefit;
@@ -66,15 +82,23 @@ export function createWalletSearch(benefits: readonly SearchedBenefit[]): Wallet
     return {
       hits: found.map(({ benefit, result }) => toHit(benefit, result)),
       title: findTitle(
-        exact.length > 0 ? words : (results[0]?.terms.slice(0, 1) ?? []),
+        exact.length > 0 ? words : correctWords(words, results[0]?.terms ?? []),
         found.map(({ benefit }) => benefit),
       ),
     };
   };
 }
 
+interface PlaceOfWord {
+  isLast: boolean;
+  isOnly: boolean;
+}
+
 /** Two neighbors also count as one word: "door dash" finds "DoorDash". */
-function combineWords(words: readonly string[], wordQuery: (word: string) => Query): Query {
+function combineWords(
+  words: readonly string[],
+  wordQuery: (word: string, place: PlaceOfWord) => Query,
+): Query {
   const spaces = words.slice(1).map((_word, index) => index + 1);
   const joined = spaces.map((space) => [
     ...words.slice(0, space - 1),
@@ -84,30 +108,70 @@ function combineWords(words: readonly string[], wordQuery: (word: string) => Que
   const all = words.length > 2 ? [words, ...joined, [words.join('')]] : [words, ...joined];
   return {
     combineWith: 'OR',
-    queries: all.map((each) => ({ combineWith: 'AND', queries: each.map(wordQuery) })),
+    queries: all.map((each) => ({
+      combineWith: 'AND',
+      queries: each.map((word, index) =>
+        wordQuery(word, { isLast: index === each.length - 1, isOnly: each.length === 1 }),
+      ),
+    })),
   };
 }
 
-function exactWord(word: string): Query {
+/** Requires all words in the same field. MiniSearch keeps the last match of a word, so the closest field is the last. */
+function inOneField(query: Query): Query {
+  const fields = Object.keys(fitOfField).toReversed();
+  return { combineWith: 'OR', queries: fields.map((field) => ({ queries: [query], fields: [field] })) };
+}
+
+function exactWord(word: string, { isLast, isOnly }: PlaceOfWord): Query {
+  // Too many words begin with the one or two letters of a word that is complete, as in "wi fi" and "AT&T".
+  const prefix = isOnly || word.length > (isLast ? 1 : 2);
   return {
     combineWith: 'OR',
-    queries: [{ queries: [word], prefix: true }, stemOf(word)],
+    queries: [{ queries: [word], prefix }, stemOf(word)],
   };
 }
 
-const MIN_LENGTH_OF_MISSPELLED = 5;
-
-/** Also matches words that differ by one letter, or by two neighboring letters that are swapped. */
-function misspelledWord(word: string): Query {
-  if (word.length < MIN_LENGTH_OF_MISSPELLED) return exactWord(word);
+/**
+ * Also matches words that differ by one letter, or by two neighboring letters that are swapped.
+ * A word of four letters is only compared with names of shops.
+ */
+function misspelledWord(word: string, place: PlaceOfWord, shopNames: readonly string[]): Query {
+  if (word.length < 4) return exactWord(word, place);
+  if (word.length === 4) {
+    const names = shopNames.filter((name) => isOneErrorOff(word, name));
+    return { combineWith: 'OR', queries: [exactWord(word, place), { queries: names, fields: ['shops'] }] };
+  }
   const swapped = word
     .slice(1)
     .split('')
     .map((letter, index) => `${word.slice(0, index)}${letter}${word[index]}${word.slice(index + 2)}`);
   return {
     combineWith: 'OR',
-    queries: [exactWord(word), { queries: [word], fuzzy: 1 }, ...swapped],
+    queries: [exactWord(word, place), { queries: [word], fuzzy: 1 }, ...swapped],
   };
+}
+
+/** Whether one of two different words becomes the other by a changed, added or left out letter, or two swapped ones. */
+function isOneErrorOff(word: string, other: string): boolean {
+  const letters = word.split('');
+  const same = letters.findIndex((letter, index) => letter !== other[index]);
+  const start = same === -1 ? word.length : same;
+  const [ofWord, ofOther] = [word.slice(start), other.slice(start)];
+  const swapped = `${ofWord[1] ?? ''}${ofWord[0] ?? ''}${ofWord.slice(2)}`;
+  return (
+    ofWord.slice(1) === ofOther.slice(1) ||
+    ofWord === ofOther.slice(1) ||
+    ofWord.slice(1) === ofOther ||
+    swapped === ofOther
+  );
+}
+
+/** Replaces misspelled words by the found ones, as the title has to be right. */
+function correctWords(words: readonly string[], found: readonly string[]): string[] {
+  return words.map(
+    (word) => found.find((each) => each[0] === word[0] && Math.abs(each.length - word.length) <= 1) ?? word,
+  );
 }
 
 /** Words around what a benefit excludes, as in "Not for restaurant orders". */
@@ -141,7 +205,7 @@ function toHit(benefit: SearchedBenefit, { id, match }: SearchResult): Hit {
  */
 function findTitle(words: readonly string[], benefits: readonly SearchedBenefit[]): string | null {
   const typed = words.map(stemOf).join('');
-  const isTyped = (text: string) => typedWords(text).map(stemOf).join('') === typed;
+  const isTyped = (text: string) => joinedStems(text) === typed;
   const shops = benefits.flatMap((benefit) => benefit.shops);
   const kinds = benefits.flatMap((benefit) => benefit.kinds);
   const labeled = kinds.find(({ label }) => isTyped(label));
@@ -153,6 +217,10 @@ function findTitle(words: readonly string[], benefits: readonly SearchedBenefit[
   const begins = (text: string) => splitWords(text).join('').startsWith(words.join(''));
   const named = [...shops.map(({ name }) => name), ...benefits.flatMap(({ names }) => names)].find(begins);
   return named === undefined ? null : firstWords(named, words.length);
+}
+
+function joinedStems(text: string): string {
+  return typedWords(text).map(stemOf).join('');
 }
 
 function firstWords(name: string, count: number): string {
