@@ -325,6 +325,22 @@ test('what was earned is kept with its own last day, which the form proposes', a
   });
 });
 
+test('on a phone, buttons that wrap begin where the text above them does', async ({ page, give, open }) => {
+  const names = ['Hotel Collection Credit', 'Fine Dining Credit', 'Equinox Credit'];
+  const { id } = await give(
+    { ...reserve, opening_date: '2025-03-01' },
+    names.map((name, index) => ({ name, amount: `${500 - index}.00` })),
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(`/cards?card=${id}`);
+  const sheet = sheetOf(page);
+  const leftOfText = (locator: Locator) =>
+    locator.evaluate((box) => box.getBoundingClientRect().x + parseFloat(getComputedStyle(box).paddingLeft));
+  const heading = await leftOfText(sheet.getByRole('heading', { name: 'Worth keeping?' }));
+  for (const name of ['No, that’s all', 'Fine Dining $998'])
+    await expect.poll(() => leftOfText(sheet.getByRole('button', { name })), name).toBe(heading);
+});
+
 test('on a phone sheets show names in full and clear the notch', async ({ page, give, open, api }) => {
   const { id } = await give(reserve);
   const nickname = 'The card for groceries, trains and trips';

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Card } from '@card-rewards/functions/contract';
 import type { FeeYear } from '@card-rewards/functions/domain';
@@ -25,8 +26,10 @@ export function ConfirmUses(props: ConfirmUsesProps) {
   const { save, isPending, hasFailed, error } = useSaveYears(card, onSaved);
   return (
     <>
-      <WrappedLine sx={{ mr: -1.25 }}>
-        {question}
+      <WrappedLine sx={{ mx: -1.25 }}>
+        <Box component="span" sx={{ px: 1.25 }}>
+          {question}
+        </Box>
         {onCatchUp && (
           <Button size="small" onClick={onCatchUp}>
             Catch up

@@ -145,9 +145,10 @@ export function WorthKeeping(props: WorthKeepingProps) {
           role="group"
           aria-label="Most left to use"
           data-wraps
-          sx={{ mt: 0.5, alignItems: 'center', typography: 'caption' }}
+          // The words of each line begin at the edge, and the buttons' padding is outside it.
+          sx={{ mt: 0.5, mx: '-14px', alignItems: 'center', typography: 'caption' }}
         >
-          <SecondaryText sx={{ flex: 'none' }}>Most left to use</SecondaryText>
+          <SecondaryText sx={{ flex: 'none', pl: '10px', pr: 0.5 }}>Most left to use</SecondaryText>
           {biggest.map(({ benefitId, ...left }) => (
             <button key={benefitId} type="button" onClick={() => onOpenBenefit(benefitId)}>
               {biggestText([left])}
