@@ -83,7 +83,14 @@ export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
       sx={({ mixins }) => ({ ...mixins.surface, p: isNarrow ? 1.5 : 2.5, pt: 1 })}
     >
       <YearHead year={year} firstYear={firstYear} totals={rows && yearTotals(rows)} onYear={setYear} />
-      {isNarrow && <Months stickyTop="auto" />}
+      {isNarrow ? (
+        <Months stickyTop="auto" />
+      ) : (
+        <Box sx={wideColumns}>
+          <span />
+          <Months stickyTop="auto" />
+        </Box>
+      )}
       {!parts && (
         <NoHistoryYet error={cardsError ?? error} onRetry={cardsError ? () => void readCards() : retry} />
       )}
@@ -113,14 +120,8 @@ function CardYears({ parts, children, ...shared }: CardYearsProps) {
   const count = useGrowingCount(parts.length, CARDS_AT_ONCE);
   return (
     <>
-      {parts.slice(0, count).map((part, index) => (
-        <CardYear
-          key={part.card.id}
-          part={part}
-          name={names.get(part.card.id)}
-          isFirst={index === 0}
-          {...shared}
-        />
+      {parts.slice(0, count).map((part) => (
+        <CardYear key={part.card.id} part={part} name={names.get(part.card.id)} {...shared} />
       ))}
       {count === parts.length ? (
         children
@@ -140,14 +141,13 @@ function CardYears({ parts, children, ...shared }: CardYearsProps) {
 interface CardYearProps extends Pick<WalletYearProps, 'onOpen' | 'isNarrow'> {
   part: CardPart;
   name: string | undefined;
-  isFirst: boolean;
   year: number;
   today: PlainDate;
 }
 
 /** Memoized, because the cards are rendered one after the other. */
 const CardYear = memo(function CardYear(props: CardYearProps) {
-  const { part, name, isFirst, year, today, onOpen, isNarrow } = props;
+  const { part, name, year, today, onOpen, isNarrow } = props;
   const { card, rows, perks, totals } = part;
   const open = (benefitId: string, start: PlainDate) => onOpen({ cardId: card.id, benefitId, start, year });
   return (
@@ -160,11 +160,10 @@ const CardYear = memo(function CardYear(props: CardYearProps) {
       }}
     >
       <Box sx={isNarrow ? narrowHead : { ...wideColumns, mb: 0.5 }}>
-        <Box sx={[cardName, !isFirst && { gridColumn: '1 / 3' }]}>
+        <Box sx={cardName}>
           {card.card_image_url && <img src={card.card_image_url} alt="" width={40} height={25} style={art} />}
           <Typography variant="h3">{name?.replace('•••• ', '••••\u00a0')}</Typography>
         </Box>
-        {isFirst && !isNarrow && <Months stickyTop="auto" />}
         {centsOfTotal(totals.possible) > 0 && (
           <Box className="tabular" sx={{ gridColumn: 3, typography: 'body2', textAlign: 'right' }}>
             <strong>{dollars(totals.captured)}</strong> of {dollars(totals.possible)}
@@ -215,4 +214,4 @@ const narrowHead = {
 
 const art = { borderRadius: 4, objectFit: 'cover', flex: 'none' } as const;
 
-const cardName = { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
+const cardName = { gridColumn: '1 / 3', display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 } as const;
