@@ -27,8 +27,9 @@ const Find = styled('button')(({ theme }) => {
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    flex: '0 1 360px',
-    width: 360,
+    // On a tablet the greeting needs the rest.
+    flex: '0 1 200px',
+    '@media (min-width: 900px)': { flexBasis: 360 },
     minWidth: 0,
     height: 36,
     '@media (pointer: coarse)': { height: 40 },
