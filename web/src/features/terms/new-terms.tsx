@@ -38,11 +38,8 @@ export function NewTermsMark({ card }: { card: Card }) {
   const terms = useNewTerms()[card.id];
   if (!terms) return null;
   return (
-    <>
-      {'\u00a0· '}
-      <Box component="span" sx={{ whiteSpace: 'nowrap', color: 'primary.main' }}>
-        New terms
-      </Box>
-    </>
+    <Box component="span" sx={{ color: 'primary.main' }}>
+      New terms
+    </Box>
   );
 }
