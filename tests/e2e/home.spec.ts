@@ -96,6 +96,41 @@ test('on a phone, fees to decide about leave room for five rows', async ({ page,
   await expect(page.getByRole('dialog', { name: 'Card 1' })).toBeVisible();
 });
 
+test('on a phone, long names of cards hide digits in rows and take two lines of a tile', async ({
+  page,
+  give,
+  open,
+}) => {
+  const card_name = 'Citi / AAdvantage Executive World Elite Mastercard';
+  for (const [name, fields] of [
+    ['Ride', { card_name: 'Chase Sapphire Reserve' }],
+    ['Flight', { card_name }],
+  ] as const) {
+    const credits = [0, 1, 2].map((index) => ({
+      name: `${name} ${index}`,
+      needs_enrolment: true,
+      ...monthly,
+    }));
+    await give({ last_digits: '4821', ...fields }, credits);
+  }
+  await page.setViewportSize(phone);
+  await open('/home');
+  const ride = row(page, 'Ride 0');
+  await expect(ride.getByRole('button', { name: /^Enroll/ })).toBeVisible();
+  const product = ride.getByText('Chase Sapphire Reserve', { exact: true });
+  await expect.poll(() => product.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  const bottom = async (locator: Locator) => {
+    const { y = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return y + height;
+  };
+  const digits = ride.getByText('•••• 4821');
+  await expect.poll(async () => (await digits.boundingBox())?.y).toBeGreaterThan(await bottom(product));
+  await expect
+    .poll(async () => (await page.getByRole('heading', { name: card_name }).boundingBox())?.height)
+    .toBe(36);
+  await expect.poll(() => countAboveBar(panel(page).getByRole('listitem'))).toBeGreaterThanOrEqual(5);
+});
+
 test('nine of 53 rows are visible, and a tile opens its card', async ({ page, give, open }) => {
   for (let card = 0; card < 12; card += 1) {
     const benefits = Array.from({ length: card === 0 ? 9 : 4 }, (_, index) => ({

@@ -19,7 +19,7 @@ const line = {
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   minHeight: { xs: '3rem', sm: 0 },
-  fontSize: { xs: '0.9375rem', sm: '1rem' },
+  fontSize: { xs: '0.875rem', sm: '1rem' },
   lineHeight: '1.5rem',
   overflowWrap: 'anywhere',
 };
@@ -55,11 +55,7 @@ export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
         </Box>
       )}
       {after.join('')}
-      {others.length > 0 && (
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {` ${others.join(' ')}`}
-        </Box>
-      )}
+      {others.map((sentence) => ` ${sentence}`)}
     </Box>
   );
 }

@@ -103,8 +103,20 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     maxWidth: '100%',
     marginRight: 4,
     whiteSpace: 'nowrap',
-    [narrow]: { flex: '1 1 88px', maxWidth: 'max-content', marginRight: 0 },
-    [cramped]: { flex: '0 1 auto', maxWidth: '100%', whiteSpace: 'normal' },
+    [narrow]: {
+      flex: '1 1 88px',
+      maxWidth: 'max-content',
+      marginRight: 0,
+      // Digits that leave a name too little place wrap out of sight, except where they tell cards apart.
+      '&:not([data-alike])': { flexWrap: 'wrap', rowGap: '1lh', maxHeight: '1lh', overflow: 'hidden' },
+      '&:not([data-alike]) > .row-product': { maxWidth: 'calc(100% - 30px)' },
+    },
+    [cramped]: {
+      flex: '0 1 auto',
+      maxWidth: '100%',
+      whiteSpace: 'normal',
+      '&:not([data-alike])': { maxHeight: 'none' },
+    },
     color: theme.vars.palette.text.secondary,
     '& > .row-art': {
       flex: 'none',

@@ -88,6 +88,13 @@ export const Tile = styled('li')(({ theme }) => {
         fontSize: '0.875rem',
         lineHeight: 18 / 14,
       },
+      // The longest names would make all tiles of the row higher.
+      '& [data-name]': {
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+      },
     }),
     // A lower opacity would make the text hard to read.
     '&[data-closed]': { opacity: 0.85 },
@@ -120,8 +127,14 @@ export const TileFace = styled('div')(({ theme }) => ({
 
 export const TileCaption = styled('div')(({ theme }) => ({
   ...theme.typography.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 10,
   color: theme.vars.palette.text.secondary,
-  '& > span': { whiteSpace: 'nowrap' },
+  overflow: 'hidden',
+  '& > span': { position: 'relative', whiteSpace: 'nowrap' },
+  // At the beginning of a line the dot is out of sight.
+  '& > span + span::before': { content: '"·"', position: 'absolute', left: -7 },
   ...compact({ gridArea: 'caption', minHeight: 28, alignContent: 'center', lineHeight: 14 / 12 }),
 }));
 

@@ -60,8 +60,10 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
           onClick={() => onOpen(card.id)}
           sx={stretched}
         >
-          <HolderInitial holder={holder} />
-          {withoutDigits(name, card.last_digits)}
+          <span data-name>
+            <HolderInitial holder={holder} />
+            {withoutDigits(name, card.last_digits)}
+          </span>
         </ButtonBase>
       </Typography>
       <TileCaption>
