@@ -147,7 +147,11 @@ describe('503 with a log entry, not 401, if the token is not the cause', () => {
   test('the provider cannot be reached', async () => {
     const token = provider.sign(claims());
     await provider.stop();
-    expect(await status(token)).toBe(503);
+    const response = await send(token);
+    expect([response.status, await response.json()]).toMatchObject([
+      503,
+      { error: { message: 'Sign-in cannot be checked right now. Please try again.' } },
+    ]);
     expect(server.warnings).toHaveLength(1);
   });
 });

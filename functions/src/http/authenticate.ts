@@ -84,7 +84,7 @@ async function orUnavailable<Result>(check: Promise<Result>): Promise<Result> {
     return await check;
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const message = 'Sign-in cannot be orUnavailable right now. Please try again.';
+    const message = 'Sign-in cannot be checked right now. Please try again.';
     throw new AppError('unavailable', message, undefined, { cause: error });
   }
 }
