@@ -55,7 +55,16 @@ export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
         </Box>
       )}
       {after.join('')}
-      {others.map((sentence) => ` ${sentence}`)}
+      {others.map((sentence, index) => (
+        // A third sentence has no place on a phone.
+        <Box
+          key={sentence}
+          component="span"
+          sx={{ display: { xs: index === 0 && back === null ? 'inline' : 'none', sm: 'inline' } }}
+        >
+          {` ${sentence}`}
+        </Box>
+      ))}
     </Box>
   );
 }
