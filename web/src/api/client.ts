@@ -54,7 +54,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
   readonly fields: Record<string, string>;
-  /** The server's sentence about data that does not allow the request (409), to show as it is. */
+  /** The sentence that explains a refusal because of the stored data (409). The screens show it unchanged. */
   readonly reason: string | null;
 
   constructor(status: number, text: string, failure?: Partial<ErrorEnvelope['error']>) {
@@ -81,7 +81,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-/** For changes that are safe to send again. */
+/** Explains the failure of a change that is safe to send again. */
 export function unsavedText(error: unknown): string {
   return isOutcomeUnknown(error)
     ? 'We couldn’t tell whether this was saved. Try again: nothing is recorded twice.'

@@ -12,7 +12,7 @@ import { savedOnDevice } from './cache/saved-responses.ts';
 import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** For users with up to 200 cards. */
+/** Limits simultaneous calls, because a user can have 200 cards. */
 const MAX_AT_A_TIME = 6;
 
 const queued = pLimit(MAX_AT_A_TIME);

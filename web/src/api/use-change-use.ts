@@ -47,7 +47,7 @@ async function sendChange({ benefit, before, after, undo }: SentChange): Promise
     return (await api(`POST ${path}`, { params, body: { id: after.id, ...fieldsOf(after) }, undo })).data;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    // An earlier attempt may be stored under this id, from before the user changed the form. If not, this is a 404.
+    // An earlier attempt may have stored the use before the user changed the form. Otherwise the PUT fails with 404.
     return put(after).catch(() => {
       throw error;
     });

@@ -40,7 +40,7 @@ export async function startAuth(): Promise<Firebase> {
   });
   // Nothing may be awaited before this line, because Auth immediately sends a call for a stored user.
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
-  // Removed before the session ends, so that a crash in between leaves nothing behind.
+  // The user's data is removed before the session ends, so that a crash in between leaves nothing behind.
   beforeAuthStateChanged(auth, async (next) => {
     if (next !== null && next.uid === auth.currentUser?.uid) return;
     if (pushNote()) await (await import('../features/push/push-calls.ts')).leavePush();

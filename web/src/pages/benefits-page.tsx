@@ -57,7 +57,7 @@ export function BenefitsPage() {
     [setBenefitId],
   );
 
-  // What a notification is about is at the top of a phone's screen.
+  // On a phone, the rows of a notification are at the top of the page.
   const isNotified = useQueryValue('rows')[0] !== null;
   const panel = (
     <PanelBoundary what="the benefits">

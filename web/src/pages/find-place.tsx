@@ -31,7 +31,7 @@ export function FindPlace() {
   const { pathname } = useLocation();
   const earlyKeys = useEarlyKeys(typed !== null);
   useSearchKey(() => {
-    // A second keystroke would open it once more.
+    // A second keystroke would open the search again.
     if (earlyKeys.isWaiting()) return;
     earlyKeys.start();
     open();

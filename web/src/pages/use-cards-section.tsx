@@ -28,7 +28,7 @@ const samplesPlace = <Box sx={{ height: 36, '@media (pointer: coarse)': { height
 
 /**
  * Returns what Home and Cards share: the properties of their list of cards, the import button, and the dialogs that add
- * cards or import statements. The next step asks what was used of the new cards.
+ * cards or import statements. After that, a dialog asks which benefits were used already.
  */
 export function useCardsSection() {
   const onOpen = useOpenSheet();

@@ -31,7 +31,7 @@ export function useSidebar(): Sidebar {
     try {
       document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`;
     } catch {
-      // The browser refuses cookies, and the choice lasts until the page is closed.
+      // If the browser refuses cookies, the choice lasts until the page is closed.
     }
   };
 

@@ -46,7 +46,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const close = () => {
     if (isSaving) return false;
     if (discardQuestion === null) onClose();
-    // Back at the question keeps the draft.
+    // Pressing Back while the question is shown keeps the draft.
     else setIsAsking(!isAsking);
     return discardQuestion === null;
   };

@@ -21,8 +21,8 @@ export interface TaggedList<Item> extends Tagged {
 }
 
 /**
- * Reads a list. An unchanged list is returned as it is known.
- * @param contentOf takes the items, and what else is kept with them, from a response
+ * Reads a list. Returns the known list if the server says that nothing has changed.
+ * @param contentOf extracts the items, and the other data that is kept with them, from a response
  */
 export async function readTaggedList<
   Name extends EndpointWith<'conditional'>,

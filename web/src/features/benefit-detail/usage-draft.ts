@@ -29,7 +29,7 @@ export interface UsesPeriod extends Period {
   first: PlainDate;
   last: PlainDate;
   hasAmount: boolean;
-  /** What is left of its amount, or null if that is unknown or the benefit has no amount. */
+  /** The rest of the period's amount, or null if it is unknown or the benefit has no amount. */
   left: string | null;
 }
 
@@ -109,8 +109,8 @@ export function refusedField({ status, fields }: ApiError): UseProblem | null {
 }
 
 /**
- * A benefit that counts from its last use can be used for its whole amount. The server refuses a use that is too
- * close to another one.
+ * Returns a period for the form. If the benefit counts from its last use, its whole amount is left, and the server
+ * refuses a use that is too close to another one.
  */
 export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate): UsesPeriod {
   const { start, end, amount, frequency, months } = period;

@@ -12,7 +12,7 @@ interface ExpiringLineProps {
   hasCards: boolean | undefined;
 }
 
-/** On a phone the line always has the place of two, so that nothing below moves when it loads or a tick changes it. */
+/** On a phone the text always has the height of two lines, so that nothing below it moves when it changes. */
 const line = {
   display: { xs: '-webkit-box', sm: 'block' },
   overflow: { xs: 'hidden', sm: 'visible' },
@@ -56,7 +56,7 @@ export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
       )}
       {after.join('')}
       {others.map((sentence, index) => (
-        // A third sentence has no place on a phone.
+        // A phone has no room for a third sentence.
         <Box
           key={sentence}
           component="span"

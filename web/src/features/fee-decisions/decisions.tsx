@@ -99,7 +99,7 @@ export function DecisionLine({ card, decision, about, isLower, EditCard }: Decis
   const today = useToday();
   const { mutateAsync, variables } = useChangeDecisions(card);
   const { attempt, isPending, hasFailed, error } = useAttempt('Saving the decision');
-  /** Sent again, the decision keeps its id, so that a retry records nothing twice. */
+  /** The decision that was not saved. It keeps its id, so that a retry records nothing twice. */
   const failed = useRef<RecordedDecision>(null);
   const [editingFor, setEditingFor] = useState<keyof typeof BEGINNINGS | null>(null);
   const isDone = card.closed_date !== null || (decision?.kind === 'downgrade' && isLower);

@@ -145,7 +145,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
           role="group"
           aria-label="Most left to use"
           data-wraps
-          // The words of each line begin at the edge, and the buttons' padding is outside it.
+          // The text aligns with the edge of the section, and the padding of the buttons extends beyond the edge.
           sx={{ mt: 0.5, mx: '-14px', alignItems: 'center', typography: 'caption' }}
         >
           <SecondaryText sx={{ flex: 'none', pl: '10px', pr: 0.5 }}>Most left to use</SecondaryText>

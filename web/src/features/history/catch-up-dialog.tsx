@@ -55,7 +55,7 @@ interface CaughtUp {
   text: string;
 }
 
-/** Keeps the rows with the request. Rows of saved periods are no longer asked, even if the response was lost. */
+/** A request with its rows, because the dialog no longer asks about rows that a lost response has saved. */
 interface SentCatchUp {
   reading: CatchUp;
   rows: readonly CatchUpRow[];
@@ -63,7 +63,7 @@ interface SentCatchUp {
 
 /**
  * Asks which benefits of some cards were used already, and records them as one reading. The current fee years of the
- * cards are complete then.
+ * cards then count as complete.
  */
 export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
   const id = useId();

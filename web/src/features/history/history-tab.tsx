@@ -126,7 +126,7 @@ function isFirstLook(periods: readonly HistoryPeriod[]): boolean {
   );
 }
 
-/** The history starts when the card was stored, or its first benefit if that was later. */
+/** The history starts on the date when the card was stored, or its first benefit if that is later. */
 function FirstLook({ card }: { card: Card }) {
   const { data: benefits } = useBenefitDefinitions(card.id);
   const recorded = dayHere(card.created_at);

@@ -53,7 +53,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       }
       try {
         await api('POST /me/erase', { body: { email }, isLarge: true });
-        // The server has no device any more, so the sign-out need not tell it.
+        // The server has already deleted this device, so the sign-out does not have to report it.
         await dropPush().catch(() => {});
         await signOut(auth);
         return 'done';

@@ -1,4 +1,4 @@
-/** Where the label is not the words of the name. */
+/** The labels that differ from the words of the name. */
 const labels: Partial<Record<string, string>> = { semi_annually: 'Semi-annually', cashback: 'Cash back' };
 
 export function labelOf(name: string): string {

@@ -9,7 +9,7 @@ export interface Tick {
   status: 'used' | 'unused';
   used_amount: string;
   undo: string;
-  /** The benefit from before the tick with this id, if that tick is undone. */
+  /** Set if this tick undoes an earlier one: the benefit before the earlier tick. */
   restored?: BenefitInPeriod;
 }
 

@@ -21,7 +21,7 @@ interface TermsInForce extends OfferedTerms {
   /** The first date of the fee, or null if the fee is the listed one or its date is not known. */
   since: PlainDate | null;
   /**
-   * A date in the month when the listed fee ended for such a card, or null if it is in force or the month is not known.
+   * A date in the month when the listed fee ended, or null if the listed fee is in force or the month is not known.
    */
   listedEnds: PlainDate | null;
   /** The fee of the current fee year, if it is the card's first one and has its own fee. */

@@ -55,7 +55,7 @@ export function offerDraftProblem(draft: OfferDraft, today: PlainDate): OfferPro
   return wrong && { field: wrong.field, text: 'Choose a date from the approval to today.' };
 }
 
-/** A later date of approval leaves out the spending before it. */
+/** Returns the drafted offer. If the approval is after `spent_to`, nothing counts as read from statements. */
 export function draftedOffer({ window, ...draft }: OfferDraft): Offer {
   const { name, reward, spend, from, spent_to, reached_on, posted_on } = draft;
   return {

@@ -42,7 +42,7 @@ const SMALL_WORDS = new Set(
   'a an and at by credit credits benefit benefits com for from in my of on or the to with www'.split(' '),
 );
 
-/** Leaves out small words, unless only single letters remain, as of "AT&T". */
+/** Leaves out small words, unless only single letters remain, as in "AT&T". */
 export function typedWords(typed: string): string[] {
   const words = splitWords(typed);
   const telling = words.filter((word) => !SMALL_WORDS.has(word));

@@ -124,7 +124,7 @@ function inOneField(query: Query): Query {
 }
 
 function exactWord(word: string, { isLast, isOnly }: PlaceOfWord): Query {
-  // Too many words begin with the one or two letters of a word that is complete, as in "wi fi" and "AT&T".
+  // A completely typed word of one or two letters, as in "wi fi" or "AT&T", begins too many other words.
   const prefix = isOnly || word.length > (isLast ? 1 : 2);
   return {
     combineWith: 'OR',
@@ -152,7 +152,7 @@ function misspelledWord(word: string, place: PlaceOfWord, shopNames: readonly st
   };
 }
 
-/** Whether one of two different words becomes the other by a changed, added or left out letter, or two swapped ones. */
+/** Returns whether two words differ by one changed, added or missing letter, or by two swapped neighbors. */
 function isOneErrorOff(word: string, other: string): boolean {
   const letters = word.split('');
   const same = letters.findIndex((letter, index) => letter !== other[index]);
@@ -167,7 +167,7 @@ function isOneErrorOff(word: string, other: string): boolean {
   );
 }
 
-/** Replaces misspelled words by the found ones, as the title has to be right. */
+/** Replaces misspelled words with the found ones, because the title must be spelled correctly. */
 function correctWords(words: readonly string[], found: readonly string[]): string[] {
   return words.map(
     (word) => found.find((each) => each[0] === word[0] && Math.abs(each.length - word.length) <= 1) ?? word,

@@ -8,7 +8,7 @@ export const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 
 const YEARS_OFFERED = 10;
 
-/** Picked from two lists, either may still be empty. */
+/** A month and a year, picked from two lists. Either may still be empty. */
 export interface PickedMonth {
   /** '01' to '12', or '' */
   month: string;

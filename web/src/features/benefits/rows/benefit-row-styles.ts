@@ -13,13 +13,13 @@ const flash = keyframes`
   from { background-color: var(--row-flash); }
 `;
 
-/** Rows have more room around them. All widths grow with the font size. */
+/** In a wide panel, rows have more space around them. All widths grow with the font size. */
 const roomy = '@container panel (min-width: 37.5rem)';
 
-/** A phone, where a row has two lines and repeats nothing of the line above it. */
+/** On a phone, a row has two lines and does not repeat the heading above it. */
 const narrow = '@container panel (max-width: 27.99rem)';
 
-/** A name keeps its words, and the amount may go to a line of its own. */
+/** In a very narrow panel, the words of a name don't break, and the amount can wrap to a separate line. */
 const tight = '@container panel (max-width: 20rem)';
 
 const cramped = '@container (max-width: 17rem)';
@@ -107,7 +107,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
       flex: '1 1 88px',
       maxWidth: 'max-content',
       marginRight: 0,
-      // Digits that leave a name too little place wrap out of sight, except where they tell cards apart.
+      // Digits that leave the name too little room wrap out of sight, unless they tell cards apart.
       '&:not([data-alike])': { flexWrap: 'wrap', rowGap: '1lh', maxHeight: '1lh', overflow: 'hidden' },
       '&:not([data-alike]) > .row-product': { maxWidth: 'calc(100% - 30px)' },
     },
@@ -129,7 +129,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     },
     '& > .row-product': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '&[data-alike] > .row-product': { order: 1 },
-    // The words that the short name leaves out are only read aloud.
+    // Only screen readers get the words that the short name leaves out.
     '& i': { fontStyle: 'normal', fontSize: 0 },
   },
   '& .row-type, & .row-frequency, & .row-expiry, & .row-enrollment': badge(theme),

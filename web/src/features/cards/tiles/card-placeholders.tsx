@@ -35,7 +35,7 @@ export function StartPlace() {
   );
 }
 
-/** The other ways to start are below each other on a narrow page. */
+/** On a narrow page, the buttons for the other ways to start are stacked. */
 const otherStartsHeight = {
   height: 36,
   '@container cards (max-width: 459.95px)': { height: 72, '@media (pointer: coarse)': { height: 80 } },

@@ -111,7 +111,7 @@ export const Tile = styled('li')(({ theme }) => {
   };
 });
 
-/** Has the ratio of a real card. It is a size container for the text on it. */
+/** Has the proportions of a real card. Its text scales with its width. */
 export const TileFace = styled('div')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',

@@ -12,7 +12,7 @@ import { NetworkButton } from '../../../ui/network-button.tsx';
 interface CardsReviewProps {
   review: readonly ReviewedCard[];
   isAdding: boolean;
-  /** Nothing can be changed then, because the same cards have to be sent again. */
+  /** Whether the cards may have been added. The choice is then locked, because the same cards are sent again. */
   mayBeAdded: boolean;
   failure: string | null;
   onAdd: (leftOut: string[]) => void;

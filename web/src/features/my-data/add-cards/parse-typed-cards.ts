@@ -15,7 +15,7 @@ export interface TypedCard {
 }
 
 export interface TypedCards {
-  /** A card occurs as often as it was typed. */
+  /** A card that was typed twice is listed twice. */
   cards: TypedCard[];
   /** The line of a table that names its columns, or ''. */
   header: string;

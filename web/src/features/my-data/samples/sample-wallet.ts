@@ -16,7 +16,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 
-/** With the months since each was opened. The first one's fee falls due next month. */
+/** The sample cards, with the months since each was opened. The fee of the first card is due next month. */
 const samples = [
   { bank: 'American Express', card_name: 'American Express Platinum Card', months: 11 },
   { bank: 'American Express', card_name: 'American Express Gold Card', months: 9 },

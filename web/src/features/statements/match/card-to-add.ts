@@ -8,7 +8,8 @@ import { cutDigits } from '../../../model/cards/last-digits.ts';
 import type { NewCard } from './new-cards.ts';
 
 /**
- * The UUID namespace of cards to add. The id of a card follows from its first account, so each import gives another id.
+ * The UUID namespace of cards to add. The id of a card follows from the key of its first account, and each import has
+ * new keys.
  */
 const NEW_CARDS = 'd3a8a5a5-6d63-4c53-8f3e-0d0c6c1f6a52';
 
@@ -45,7 +46,7 @@ export function cardToAdd(
     today,
   }: {
     cardsOf: (bank: string) => readonly CatalogueCard[];
-    /** The products of the user's cards. A card with another number of the same product can be the same card. */
+    /** The products of the user's cards. They are not guessed, because a new number can be that of a replaced card. */
     held: ReadonlySet<string | null>;
     today: PlainDate;
   },

@@ -58,20 +58,22 @@ export interface MatchContext {
 interface Fit {
   purchase: MatchedLine;
   period: MatchablePeriod;
-  /** Whether the purchase may belong to the period before: it is known by its posting, just after the edge. */
+  /** Whether the purchase may belong to the period before, because only its posting just after the edge is known. */
   isUndecided: boolean;
 }
 
 const MONTH = 31;
 
 /**
- * Finds the dates when the credits of a card count. A credit is expected for a purchase: the smaller of its amount and
- * the rest of its period before it. A purchase fits a credit if this is the credit's amount to the cent, it was not
- * returned, and it has no other credit. If the benefit has words for purchases, only purchases with these words fit.
- * Else all purchases of the card fit, for an amount with odd cents or exactly the rest. They are in the ten days before
- * the credit, or else for the same odd amount in the 45 days before it, or else on the date after it. The latest
- * purchase that fits dates the credit. The user is asked about purchases in two periods, and about the edge of a period without a
- * purchase.
+ * Finds the dates when the credits of a card count. The latest purchase that fits a credit dates it. It fits if:
+ * - The credit is exactly the purchase's amount, or what was left of its period if that is less.
+ * - The purchase was not returned and has no other credit.
+ * - It has the benefit's words for purchases. If the benefit has no such words, any words fit, but the credit must have
+ *   odd cents or be exactly what was left.
+ * - It is in the ten days before the credit. If none is, it has the same odd amount and is in the 45 days before the
+ *   credit. If none is, it is on the date after the credit.
+ *
+ * The user is asked if purchases in two periods fit, or if no purchase fits near the edge of a period.
  */
 export function dateCredits(
   credits: readonly UndatedCredit[],
@@ -100,7 +102,7 @@ export function dateCredits(
     const usedOn = recordedAs.get(line.id)?.used_on ?? line.day;
     dates.set(line.id, { usedOn, purchase: null, edge: null, isOpen: false });
     const found = purchases.near({ line, benefit });
-    // A form with only dates of posting dates the use by the posting of its purchase.
+    // If the use's file had only posting dates, the use is on the date when its purchase posted.
     const purchase =
       found.find(({ day }) => day === usedOn) ?? found.find(({ postingDate }) => postingDate === usedOn);
     if (purchase) purchases.take(purchase);
@@ -116,7 +118,7 @@ export function dateCredits(
   };
   // A dated credit takes its purchase and a part of its period, so that others can fit.
   for (const credit of open) dateByPurchase(credit);
-  // If each of some equal purchases has its credit, nothing has to be asked.
+  // If each of the equal purchases has a credit, the user does not have to be asked.
   for (const equal of Map.groupBy(open, amountKey).values()) {
     const asked = equal
       .map((credit) => ({ credit, fits: purchases.findFits(credit) }))
@@ -226,7 +228,7 @@ function edgeWithoutPurchase(
 
 type Purchases = ReturnType<typeof trackPurchases>;
 
-/** Keeps which purchases have their credits, and how much the credits have taken from the periods. */
+/** Tracks the purchases that already have a credit, and how much the credits have taken from the periods. */
 function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
   const all = charges.toSorted((one, other) => byDay(one, other) || other.cents - one.cents);
   const spending = new Set(all.filter(isSpending));
@@ -236,8 +238,8 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
   const spent = new Map<MatchablePeriod, { day: PlainDate; cents: Cents }[]>();
 
   /**
-   * Returns the rest of a period before a purchase on a date. A use by hand with the credit's amount and about that
-   * date may be the credit itself, so it does not count.
+   * Returns what was left of a period before a purchase on a date. A use that was recorded by hand with the credit's
+   * amount near that date does not count, because it may be the credit itself.
    */
   const leftBefore = (period: MatchablePeriod, day: PlainDate, credited: Cents): Cents => {
     if (period.status === 'auto') return 0;
@@ -293,7 +295,7 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
       if (period) spent.set(period, [...(spent.get(period) ?? []), { day, cents }]);
     },
     near,
-    /** Oldest first, from the nearest dates that have one. */
+    /** Returns the purchases of the first tier with any that fit, oldest first. */
     findFits: (credit: UndatedCredit): Fit[] => {
       const { line, benefit } = credit;
       if (benefit.isUnlimited || benefit.months !== null) return [];

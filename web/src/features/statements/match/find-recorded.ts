@@ -70,8 +70,8 @@ const isCovered = ({ covered }: CardLines, date: PlainDate) =>
   covered.some(({ from, to }) => from <= date && date <= to);
 
 /**
- * Returns whether a date of a line and one of a use can be those of a transaction and of its posting. The line's form has
- * only one of them.
+ * Returns whether a date of a line and one of a use can be those of a transaction and of its posting. The line's form
+ * has only one of them.
  */
 function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDate): boolean {
   if (line.transactionDate !== null && line.postingDate !== null) return false;
@@ -80,8 +80,8 @@ function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDat
 }
 
 /**
- * Returns whether a use can belong to a line although their ids differ. Files of one form give a line one id, so the use
- * must be from another form, or from a date that these files cover.
+ * Returns whether a use can belong to a line although their ids differ. Files of one form give a line one id, so the
+ * use must be from another form, or from a date that these files cover.
  */
 function isOfOtherForm(
   lines: CardLines,
@@ -111,7 +111,7 @@ export function findRecorded(
       (date) => Math.abs(daysBetween(date, use.used_on)) <= DAYS_BETWEEN_FORMS,
     ) &&
     isOfOtherForm(lines, credit.line, use, findContentDate(card.id, use));
-  // If the user is asked about an edge, a purchase just after it may be the one of the use.
+  // If the user is asked about an edge, the use may be of a purchase just after the edge.
   const isPosted: IsSame<DatedCredit> = ({ line, usedOn, edge }, use) =>
     !!use.reading &&
     isCovered(lines, use.used_on) &&
@@ -137,9 +137,10 @@ export function findRecorded(
 }
 
 /**
- * Finds uses that may belong to credits, although no date says so. They have the same odd amount in the same period, and
- * were recorded by hand or from a file of another form. Or they have the line's reference, or a date of its transaction
- * or posting, that the files lack. The user says whether the credit is another one.
+ * Finds uses that may belong to credits with odd amounts, although no date says so. A use may belong to a credit if it
+ * has the line's reference and a date that the files do not cover, or if its date can be that of the line's transaction
+ * or posting. Otherwise it must be in the credit's period, and recorded by hand or from a file of another form.
+ * The user says whether the credit is another one.
  */
 export function findSimilar(
   card: MatchableCard,

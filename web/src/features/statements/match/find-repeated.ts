@@ -19,7 +19,7 @@ export function findRepeated(
     if (benefit !== undefined || ofOther !== undefined) return benefit === ofOther;
     return areAlike(one.words, other.words);
   };
-  /** Returns whether a file of one of the lines has the dates of both. */
+  /** Returns whether the files of one line's form cover the dates of both lines. */
   const areBothIn = (one: MatchedLine, other: MatchedLine) =>
     [one, other].some(({ id }) => {
       const form = formOf.get(id);
@@ -33,7 +33,7 @@ export function findRepeated(
       const fresh = inOrder.filter(({ id }) => formOf.get(id) === form);
       const pairs = pairUp(fresh, kept, isSame);
       const taken = new Set(pairs.values());
-      // If a file with the dates of purchases lacks the line on that date, it has the line on the date of its posting.
+      // A file without the line on the date of its purchase has it on the date of its posting.
       const late = pairInTurn(
         fresh.filter((line) => !pairs.has(line)),
         kept.filter((line) => !taken.has(line)),

@@ -24,10 +24,9 @@ interface KnownCredit {
 }
 
 /**
- * Guesses the product of an account: the only one of its bank that has all credits in the lines and that has charged
- * the fee in them. If more than one fits, the product is the only one with statements that have shown these credits,
- * unless another one is a business card.
- * @returns null if no product fits, or more than one
+ * Guesses the product of an account. A product fits if it can have all credits and the fee in the lines. If more than
+ * one fits, the product is the only one of them with statements that have shown one of these credits.
+ * @returns null if the product is not certain, or if a business card also fits
  */
 export function guessProduct(lines: readonly LineAsRead[], products: Products): Guess | null {
   const credits = knownCredits(lines, products);

@@ -24,7 +24,7 @@ export interface Credit extends DateOfCredit {
 
 export interface LineChoices {
   benefitOf: ReadonlyMap<string, string>;
-  /** Also by the id of a benefit, for all of its lines. */
+  /** By the id of a line, or by the id of a benefit for all of its lines. */
   sideOf: ReadonlyMap<string, Side>;
 }
 

@@ -30,14 +30,15 @@ export interface MatchableBenefit {
   isIgnored: boolean;
   credits: CreditWords[];
   purchases: RegExp[];
-  /** The days when its credit usually posts, at most {@link DAYS_TO_POST}. */
+  /** The number of days until a credit usually posts, at most {@link DAYS_TO_POST}. */
   daysToPost: number;
   /** Whether its year ends with a statement, a few weeks after the anniversary of the card. */
   endsWithStatement: boolean;
   assignedWords: string[];
   isUnlimited: boolean;
   /**
-   * The months from a use until it is available again, or null if it has periods. Otherwise its only period has no end.
+   * The months from a use until the benefit is available again. Its only period then has no end. Null if the benefit
+   * has regular periods.
    */
   months: number | null;
   periods: readonly MatchablePeriod[];

@@ -7,7 +7,7 @@ export interface NewCard {
   key: string;
   issuer: Issuer | null;
   accounts: AssignedAccount[];
-  /** Each of the digits once. The account with the fee comes first. */
+  /** The different digits of the accounts. Those of the account with the fee come first. */
   digits: string[];
   /** The card's person, if the files name more than one. */
   member: string | null;

@@ -7,7 +7,7 @@ import { monthDay, periodDays } from '../../../model/texts/date-text.ts';
 interface ImportText {
   title: string;
   cards: { id: string; name: string; text: string }[];
-  /** What removing the import does, apart from its uses, or null. */
+  /** Says what removing the import restores, such as a fee or a reversed use, or null. */
   bringsBack: string | null;
 }
 

@@ -105,8 +105,8 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
 });
 
 /**
- * Shows the progress of an offer with its checkbox. On request it shows the lines that count, and all other lines of
- * the offer's time, each with the reason why it doesn't count.
+ * Shows the progress of an offer with its checkbox. On request it shows the lines that count, and the other lines
+ * between the offer's dates, each with the reason why it doesn't count.
  */
 export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & DecisionProps) {
   const today = useToday();

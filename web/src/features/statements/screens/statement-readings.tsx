@@ -86,7 +86,7 @@ function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (tex
           <NetworkButton size="small" color="error" loading={isPending} onClick={remove}>
             {reading.use_count > 0 ? `Remove ${uses}` : 'Remove import'}
           </NetworkButton>
-          {/* It takes the focus of Remove, and the second click of a double click on Remove. */}
+          {/* Keep gets the focus, and the second click of a double click on Remove. */}
           <Button
             ref={takeFocus}
             size="small"

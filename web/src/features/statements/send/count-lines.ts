@@ -23,9 +23,9 @@ const countedId = (offer: string, kind: DateKind, date: PlainDate, cents: number
 const dateKindOf = ({ postingDate }: CountedLine): DateKind => (postingDate === null ? 'day' : 'posting');
 
 /**
- * Finds the lines of files that an offer has counted, or that the user has left out. If the offer remembers its last
- * lines, these decide, and a line of another form is found within ten days. Otherwise the date of posting decides if
- * the file has it, and else the date of the line.
+ * Finds the lines that an offer has already counted, or that the user has left out. If the offer remembers its last
+ * lines, the lines are compared with them. In a file of another form, the date of a line can differ by up to ten days.
+ * If the offer remembers none, all lines up to `spent_to` are counted, by their posting date if the file has it.
  */
 export function findCounted<Line extends CountedLine>(
   { id, from, spent_to, counted_lines }: Pick<Offer, 'id' | 'from' | 'spent_to' | 'counted_lines'>,

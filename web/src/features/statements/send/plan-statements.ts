@@ -174,7 +174,7 @@ function daysRead({ card, covered }: CardReview, today: PlainDate): CoveredDays[
 
 /**
  * Returns what the card is to store: the days that the files cover, the ids of reversals and their credits, the fee
- * years that are complete now, how far its offers are, and its fee.
+ * years that are complete now, the progress of its offers, and its fee.
  */
 function changedCard(
   plan: CardPlan,
