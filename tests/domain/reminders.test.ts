@@ -11,10 +11,15 @@ import { reminderText } from '../../functions/src/reminders/reminder-mail.ts';
 import { nextReminderAt } from '../../functions/src/store/next-reminder.ts';
 
 /** Returns the mail that lists what is given, a week before the next one. */
-const mailOf = (listed: Partial<Upcoming>, today: string, ahead: Ending[] = listed.endings ?? []) => {
+const mailOf = (
+  listed: Partial<Upcoming>,
+  today: string,
+  ahead: Ending[] = listed.endings ?? [],
+  holder: string | null = null,
+) => {
   const nothing = { endings: [], fees: [], offers: [], back: [] };
   const content = {
-    holder: null,
+    holder,
     ahead,
     listed: { ...nothing, ...listed },
     next_on: addDays(today, 7),
@@ -210,3 +215,25 @@ test.each([
     expect(await nextReminderAt(new Date(after), weekday, zone)).toBe(at);
   },
 );
+
+test.each([
+  [null, 'https://x.org/benefits'],
+  ['Ben & Jo', 'https://x.org/benefits?holder=Ben+%26+Jo'],
+  ['', 'https://x.org/benefits?holder='],
+])('a mail for the holder %j lists the rest at %s', (holder, url) => {
+  const credit = (index: number, cents: number): Ending => ({
+    kind: 'month',
+    day: '2026-11-30',
+    card_id: 'c',
+    card_name: 'Gold',
+    benefit_id: `b${index}`,
+    benefit_name: `Credit ${index}`,
+    start: '2026-11-01',
+    cents,
+    reason: 'left',
+    needs_enrolment: false,
+  });
+  const endings = Array.from({ length: 12 }, (_, index) => credit(index, index * 100));
+  const mail = mailOf({ endings }, '2026-11-24', endings, holder);
+  expect([mail.action.url, mail.sections[0]?.lines.at(-1)?.url, mail.perks?.url]).toEqual([url, url, url]);
+});

@@ -42,9 +42,15 @@ export interface MailLinks {
   unsubscribeUrl: string;
 }
 
+interface LinksOfHolder extends MailLinks {
+  /** The page that lists the benefits of the mail's holder. */
+  benefitsUrl: string;
+}
+
 /** The text has no digits of a card, and its links need a sign-in. */
-export function reminderText(content: ReminderContent, today: PlainDate, links: MailLinks): MailContent {
+export function reminderText(content: ReminderContent, today: PlainDate, given: MailLinks): MailContent {
   const { fees, offers, back, endings } = content.listed;
+  const links = { ...given, benefitsUrl: benefitsUrl(given.appUrl, content.holder) };
   const sections = [
     ...lastDays(endings.filter(({ cents }) => cents > 0)).map((last) => ({
       title: dayTitle(last, today, content),
@@ -61,10 +67,15 @@ export function reminderText(content: ReminderContent, today: PlainDate, links: 
     sentence: sections.length > 0 || perks ? sentences.join(' ') : NOTHING,
     sections,
     perks,
-    action: { label: 'All benefits', url: `${links.appUrl}/benefits` },
+    action: { label: 'All benefits', url: links.benefitsUrl },
     footer: `You get this email from ${PRODUCT.name} because reminders are on in Settings.`,
     unsubscribeUrl: links.unsubscribeUrl,
   };
+}
+
+function benefitsUrl(appUrl: string, holder: string | null): string {
+  const address = `${appUrl}/benefits`;
+  return holder === null ? address : `${address}?${new URLSearchParams({ holder }).toString()}`;
 }
 
 const NOTHING = 'There is nothing to remind you of today.';
@@ -99,7 +110,7 @@ function dayTitle(last: LastDay, today: PlainDate, { ahead, next_on }: ReminderC
 
 type Credit = Omit<Ending, 'kind'>;
 
-function creditLines(credits: readonly Credit[], { appUrl }: MailLinks): MailLine[] {
+function creditLines(credits: readonly Credit[], { appUrl, benefitsUrl }: LinksOfHolder): MailLine[] {
   const sorted = credits.toSorted((one, other) => other.cents - one.cents);
   const [named, more] = [sorted.slice(0, MOST_LINES), sorted.slice(MOST_LINES)];
   const lines = named.map((credit) => ({
@@ -112,12 +123,16 @@ function creditLines(credits: readonly Credit[], { appUrl }: MailLinks): MailLin
     label: `${more.length} more`,
     detail: [...new Set(more.map(({ card_name }) => card_name))].join(', '),
     amount: dollars(totalOfParts(more)),
-    url: `${appUrl}/benefits`,
+    url: benefitsUrl,
   };
   return [...lines, ...(more.length > 0 ? [rest] : [])];
 }
 
-function perksLine(endings: readonly Ending[], follows: boolean, { appUrl }: MailLinks): MailLine | null {
+function perksLine(
+  endings: readonly Ending[],
+  follows: boolean,
+  { benefitsUrl }: LinksOfHolder,
+): MailLine | null {
   const perks = endings
     .filter(({ cents }) => cents === 0)
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
@@ -131,7 +146,7 @@ function perksLine(endings: readonly Ending[], follows: boolean, { appUrl }: Mai
       ...(more > 0 ? [`${more} more`] : []),
     ].join(', '),
     amount: null,
-    url: `${appUrl}/benefits`,
+    url: benefitsUrl,
   };
 }
 
