@@ -249,7 +249,7 @@ export function offerFailure(error: unknown): OfferProblem {
   const isElsewhere = error instanceof ChangedElsewhere;
   return {
     field: null,
-    text: isElsewhere ? 'This card has changed meanwhile. Save again.' : unsavedText(error),
+    text: isElsewhere ? 'This card has changed in the meantime. Save again.' : unsavedText(error),
   };
 }
 

@@ -283,11 +283,11 @@ const anyStatement = fc
       };
     });
     const rests = new Map<string, number>();
-    const credits = given.flatMap(({ benefit: any, purchase: index, after, amount }): Given[] => {
+    const credits = given.flatMap(({ benefit: drawn, purchase: index, after, amount }): Given[] => {
       const purchase = purchases[index % purchases.length];
       if (!purchase) return [];
       const of =
-        any.shop === null ? any : (expectedBenefits.find(({ shop }) => shop === purchase.shop) ?? any);
+        drawn.shop === null ? drawn : (expectedBenefits.find(({ shop }) => shop === purchase.shop) ?? drawn);
       const period = `${of.id} ${periodStart(of, purchase.day)}`;
       const rest = rests.get(period) ?? of.cap;
       const whole = amount === 'purchase' ? purchase.cents : amount === 'rest' ? rest : amount;

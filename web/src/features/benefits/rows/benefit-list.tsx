@@ -198,10 +198,10 @@ export interface HighlightedRow {
 }
 
 /**
- * Returns the focus to the list after a tick, and after "Enroll", whose button disappears. A checkbox loses the focus
- * when its tick disables it and when its row moves or disappears. The focus returns to the checkbox if its row is still
- * there, else to the row that has moved up to its place, so that the list does not scroll. Nothing happens if the user
- * has focused something else.
+ * Keeps the focus in the list. A checkbox loses the focus when a tick disables it, and when its row moves or disappears.
+ * The "Enroll" button disappears once the user has chosen. The focus then goes to the row's checkbox if the row is still
+ * there. Otherwise it goes to the row that has moved up to its place, so that the list does not scroll. Nothing happens
+ * if the user has focused something else.
  */
 function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows['ticking']) {
   const { rowId, checkId } = useRowIds();
