@@ -107,7 +107,7 @@ export const reminders =
         async () => {
           const now = new Date();
           const signal = AbortSignal.timeout(RUN_MS);
-          // The server of one may hang, so they do not wait for each other.
+          // Mails and notifications are sent in parallel, because either server may hang.
           await Promise.all([
             sendMail && sendDueReminders({ store, accounts, send: sendMail, appUrl }, now, signal),
             push && sendDuePush({ store, push, appUrl }, now, signal),

@@ -91,7 +91,7 @@ export type ImportedCard = z.output<typeof importedCardSchema>;
 
 const ownTermsSchema = z.strictObject({ ...correctionSchema.shape, from: plainDateSchema });
 
-/** Its corrections can be one more than the limit, because removing one adds an entry. */
+/** An imported benefit can have one correction more than the limit, because removing one adds an entry. */
 export const importedBenefitSchema = z
   .strictObject(
     withDefaults(

@@ -38,7 +38,7 @@ interface ParsedWallet {
   cards: ReadonlyMap<string, ImportedCard>;
   benefits: ReadonlyMap<string, ImportedBenefit>;
   usage: ReadonlyMap<string, ImportedUsage>;
-  /** By the ids of the reading and of the card, with a space in between. */
+  /** The key is the reading's id and the card's id, with a space in between. */
   readings: ReadonlyMap<string, ImportedReading>;
 }
 

@@ -86,7 +86,7 @@ function calendarText(name: string, events: readonly AllDay[], changedAt: string
       transparency: ICalEventTransparency.TRANSPARENT,
       alarms: alarms.map((days) => ({
         type: ICalAlarmType.display,
-        // Negative seconds are after midnight.
+        // A negative value is a time after midnight.
         triggerBefore: (days * 24 - ALARM_HOUR) * HOUR_SECONDS,
         description: event.summary,
       })),

@@ -60,7 +60,7 @@ export type DatedFields = CardFields & { opening_date: PlainDate };
 
 /**
  * Adds the sent opening date, or else the stored one, or else the current month.
- * @param opened the stored opening date, or null for a new card, and if it cannot be read
+ * @param opened the stored opening date, or null for a new card or if it cannot be read
  * @throws AppError `invalid_argument` for impossible dates
  */
 export function withOpeningDate(fields: CardFields, opened: PlainDate | null, today: PlainDate): DatedFields {

@@ -98,7 +98,7 @@ export interface HowToUse extends Limits {
   cutoff_zone?: string;
   /**
    * A year of the benefit ends with the first statement after the anniversary of the card's opening. So a
-   * credit that posts in the first weeks of a period can belong to the one before.
+   * credit that posts in the first weeks of a period can belong to the period before.
    */
   ends_with_statement?: true;
   excludes?: string;

@@ -18,9 +18,9 @@ export const calendarFeedDocumentSchema = z.object({
 export type CalendarFeedDocument = z.output<typeof calendarFeedDocumentSchema>;
 
 /**
- * The document `users/{uid}/mails/{kind}_{day}`. It is written before the mail is sent, so that no date has
- * two mails of a kind. If the process ends in between, the status remains `sending` and the mail is not sent
- * again.
+ * The document `users/{uid}/mails/{kind}_{day}`. It is written before the mail is sent, so that the user never
+ * gets two mails of a kind on one date. If the process ends before the mail is sent, the status remains
+ * `sending` and the mail is not sent again.
  */
 export const mailDocumentSchema = z.object({
   status: z.enum(['sending', 'sent', 'failed']),
@@ -43,8 +43,8 @@ export const deviceDocumentSchema = z.object({
   last_sent_at: z.string().nullable(),
   ended: z.boolean(),
   /**
-   * Written before the message is sent, so that no date has two. If the process ends in between, the status
-   * remains `sending` and the message is not sent again.
+   * Written before the message is sent, so that the device never gets two on one date. If the process ends before
+   * the message is sent, the status remains `sending` and the message is not sent again.
    */
   reminder: z
     .object({

@@ -35,7 +35,7 @@ interface DatedPart extends Pick<Part, 'cents'> {
 
 export const DAYS_AHEAD = 30;
 
-/** {@link endingSentences} looks this far ahead for what ends later. It reaches the end of the next month. */
+/** {@link endingSentences} looks this far ahead for what ends later. 45 days reach the end of the next month. */
 export const DAYS_AFTERWARDS = 45;
 
 const NAMED_FROM: Cents = 10_000;

@@ -174,7 +174,7 @@ export function capturedParts(
   return parts.filter(({ day, cents }) => first <= day && day <= last && cents !== 0);
 }
 
-/** A past fee year has the fee of the following year, the current one the first fee that is not past. */
+/** Returns the next year's fee for a past fee year, or the first fee that is not past for the current one. */
 function nextFee(
   card: ReturningCard,
   { from, to }: Pick<FeeYear, 'from' | 'to'>,

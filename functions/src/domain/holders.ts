@@ -25,7 +25,8 @@ export function holderName(holder: string): string {
 }
 
 /**
- * Begins a text about one holder's cards with the holder's name. Without it, a part would read as the whole.
+ * Begins a text about one holder's cards with the holder's name. Without the name, the text would seem to be
+ * about all cards.
  * @example ofHolder('Ben', 'Nothing expires') // 'Ben: Nothing expires'
  * @example ofHolder(null, 'Nothing expires') // 'Nothing expires'
  */

@@ -9,7 +9,7 @@ export const MAX_USES_AT_ONCE = 100;
 
 export const MAX_UNDOS = 20;
 
-/** A card with more drops the oldest. The same applies to {@link MAX_JOINED_DIGITS}. */
+/** A card drops its oldest entries above this number. The same applies to {@link MAX_JOINED_DIGITS}. */
 export const MAX_REVERSED_LINES = 200;
 
 export const MAX_JOINED_DIGITS = 20;

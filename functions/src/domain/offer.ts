@@ -13,7 +13,7 @@ export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth' | 'count
 export interface OfferProgress {
   state: 'open' | 'reached' | 'posted' | 'missed';
   left: string;
-  /** Counts today and the last date. */
+  /** Includes today and the last date. */
   days_left: number;
   per_week: string;
   /** Whether the spent share of the amount is at least the share of the days that have passed. */

@@ -158,7 +158,7 @@ export function yearlyAmount(benefit: {
   return amountOf(Math.round((usual * 12) / months) + more);
 }
 
-/** The names of these benefits state the total of a year, although each period gives only a part of it. */
+/** The names of these benefits state a yearly total, although each period gives only part of it. */
 const YEARLY_FIGURES = [
   { figure: '$120', subject: 'Uber', total: 120_00 },
   { figure: '$240', subject: 'Digital Entertainment', total: 240_00 },

@@ -50,7 +50,7 @@ function canComeBack({ status, ignored, condition }: PossiblePeriod): boolean {
 
 /**
  * Returns what can come back in a calendar year. The whole amount of a period counts in the year when it
- * begins. Of other periods only what has come back in the year counts.
+ * begins. Other periods count only with what has come back in the year.
  * @param ofCard as for {@link capturedPartsInYear}
  * @param coming the periods that will begin in the year, from `comingPeriods`
  */

@@ -23,7 +23,7 @@ const WRITING_MS = 10_000;
 /** Users send a few requests for each page and one for each tick, so only a script reaches this limit. */
 export const REQUESTS_PER_MINUTE = 300;
 
-/** 200 reads take equally long at 10, 20 or 40 together, but each request holds its documents in memory. */
+/** 200 reads take the same time with 10, 20 or 40 running together, but each holds its documents in memory. */
 const MAX_REQUESTS = 20;
 
 const MAX_LARGE_REQUESTS = 2;

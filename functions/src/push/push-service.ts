@@ -23,7 +23,7 @@ export interface PushService {
   send(device: Subscription, content: PushContent): Promise<PushOutcome>;
 }
 
-/** A message that could not be delivered for a day is dropped, because the next day has its own. */
+/** A message that could not be delivered for a day is dropped, because the next day has a message of its own. */
 const TTL_SECONDS = 86_400;
 
 /** Shorter than the deadline of a request. */
@@ -66,7 +66,7 @@ export function createPushService(
         if (status >= 200 && status < 300) return 'sent';
         if (status === 404 || status === 410) return 'gone';
         if (status < 500 && status !== 429) {
-          // Such as 403 for keys or a subject that the service does not accept.
+          // For example, 403 means that the service does not accept the keys or the subject.
           log.error('A push service refuses the messages of this deployment', null, { service, status });
         }
         return 'failed';

@@ -124,7 +124,7 @@ export async function recordReading(
   });
 }
 
-/** A change of a use is noticed by this hash. The period of the use does not count. */
+/** This hash reveals a change of a use. The period of the use is not part of it. */
 export function hashOfUse({ used_on, amount, note, posted }: Omit<Use, 'id' | 'at' | 'reading'>): string {
   return contentHash([used_on, amount, note, posted]).slice(0, 12);
 }
@@ -145,7 +145,7 @@ export function tryRecord(id: string, record: () => boolean): ReadingResult {
 
 const FIELD_NAMES: Partial<Record<string, string>> = { used_on: 'The date', amount: 'The amount' };
 
-/** Returns sentences for the user, who has not typed the fields of the request. */
+/** Returns sentences with labels that the user knows instead of the names of the request's fields. */
 function refusalText({ message, fields }: AppError): string {
   if (!fields) return message;
   return Object.entries(fields)

@@ -20,7 +20,7 @@ export interface UserContext {
   signal: AbortSignal;
   /** The request can be undone under this id. Without it the request cannot be undone. */
   undo?: string | null;
-  /** What the request asks for. A retry with the same `undo` asks for the same. */
+  /** What the request asks for. A retry with the same `undo` must ask for the same change. */
   request?: readonly unknown[];
   checkAccount?: () => Promise<void>;
 }

@@ -212,7 +212,7 @@ export function changeUsage(
   return benefitOnDay(after, enrolled, recorded, { day, today });
 }
 
-/** Read the record of the period that contains the date first. */
+/** Before this call, read the record of the period that contains the date. */
 export function describeTarget(
   target: PeriodTarget,
   when: { day: PlainDate; today: PlainDate },

@@ -60,7 +60,7 @@ export async function readTargets(
       if (!cards.has(address.cardId)) cards.set(address.cardId, { stored: target.card, card: target.card });
       targets.set(address.benefitId, { target, records: [], changes: [] });
     } catch (error) {
-      // The use of a missing benefit is refused below.
+      // The code below refuses the use of a missing benefit.
       if (!(error instanceof AppError)) throw error;
     }
   }

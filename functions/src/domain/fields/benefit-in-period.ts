@@ -24,7 +24,7 @@ export const benefitInPeriodSchema = z.object({
   yearly_amount: totalSchema.nullable(),
   start: plainDateSchema,
   end: plainDateSchema,
-  /** The last date the user can act in the period, or null if it is the end. */
+  /** The last date the user can act in the period, or null if that is the period's end. */
   act_by: plainDateSchema.nullable(),
   /** For a used benefit with the reset `last_use`, the date it is available again. Otherwise null. */
   again_on: plainDateSchema.nullable(),

@@ -109,7 +109,7 @@ export const cardSchema = z
     terms_choice: termsChoiceSchema,
     holder: z.string().nullable(),
     nickname: z.string().nullable(),
-    /** Fee years before the first of these have the fee `annual_fee`. */
+    /** Fee years before the first entry have the fee `annual_fee`. */
     fees: z.array(feeSchema),
     fee_day: z.string().nullable(),
     complete_years: z.array(monthDateSchema),

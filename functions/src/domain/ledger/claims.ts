@@ -279,8 +279,8 @@ function boundaryAfter(
 }
 
 /**
- * Returns the sums of a record's uses in the periods of a claim, or `except` if the record decides. It does
- * if the user has unticked the period, or recorded the uses before turning the claim on.
+ * Returns the sums of a record's uses in the periods of a claim, or `except` if the record decides. A record
+ * decides if the user has unticked the period, or recorded the uses before turning the claim on.
  */
 function recordedIn(
   claim: AutoClaim,

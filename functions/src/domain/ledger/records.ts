@@ -165,7 +165,7 @@ export function findPeriod(
 
 /**
  * Returns the uses of a period that count on a date, oldest first. An unlimited benefit counts the uses of
- * the calendar year, one that counts from its last use those within its months of `countedOn`.
+ * the calendar year. A benefit that counts from its last use counts those within its months of `countedOn`.
  */
 export function usesOnDay(
   { terms: { frequency, months }, record }: Pick<RecordedPeriod, 'terms' | 'record'>,
