@@ -76,7 +76,7 @@ test('the keyboard alone reaches every screen and adds a card', async ({ page, a
   await expect(page.getByText('Your cards will appear here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Card' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Choose a bank')).toBeVisible();
   await tabTo(page, 'Choose a bank');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option', { name: 'Chase' })).toBeVisible();

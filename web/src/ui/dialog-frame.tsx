@@ -7,7 +7,15 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import type { SxProps, Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useLayoutEffect, useRef, useState, type MouseEvent, type SubmitEvent } from 'react';
+import {
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type SubmitEvent,
+} from 'react';
 import { ignoreSecondClick, secondClickIgnored } from '../browser/second-click.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { NetworkButton } from './network-button.tsx';
@@ -51,7 +59,10 @@ export function DialogFrame(props: DialogFrameProps) {
     return discardQuestion === null;
   };
   useCloseOnBack(true, close);
-  const content = (
+  // A slow phone would not respond while it draws the whole dialog, so the content is drawn in pieces. The frame is
+  // invisible until then.
+  const isDrawn = useDeferredValue(true, false);
+  const content = isDrawn && (
     <>
       {children}
       {action && (
@@ -90,7 +101,7 @@ export function DialogFrame(props: DialogFrameProps) {
       fullScreen={isPhone && onPhone !== undefined}
       aria-labelledby={id}
       slotProps={{
-        paper: { ...secondClickIgnored, sx: paperSx },
+        paper: { ...secondClickIgnored, sx: paperSx, style: isDrawn ? undefined : { opacity: 0 } },
       }}
     >
       <DialogTitle id={id} sx={hasClose ? { pr: 7 } : null}>
