@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../api/benefit-queries.ts';
@@ -99,13 +99,45 @@ interface CardLevelProps {
 
 const ROWS = 'sheet-benefit';
 
+type SheetEdit = 'card' | 'fee';
+
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
-  const { close, show } = useSheetNavigation();
+  const { close } = useSheetNavigation();
+  const [edit, setEdit] = useState<SheetEdit | null>(null);
+  const { data: product } = useProduct(card);
+  // The sheet slides in with its head. A slow phone would not respond while it draws the whole sheet.
+  const isBodyDrawn = useDeferredValue(true, false);
+  return (
+    <>
+      <SheetHead
+        title={card.nickname ?? withoutDigits(name, card.last_digits)}
+        text={[
+          displayCardName(card.nickname === null ? card.network : card.card_name),
+          ...(product?.business ? ['Business'] : []),
+        ].join(' · ')}
+        textEnd={card.last_digits === null ? undefined : `••••\u00a0${card.last_digits}`}
+        art={<CardArt card={card} />}
+        listLink={isClosed(card) ? undefined : { pathname: paths.home, search: `?only=${card.id}` }}
+        onEdit={() => setEdit('card')}
+        onClose={close}
+      />
+      {isBodyDrawn && <CardBody card={card} address={address} cameFrom={cameFrom} onEdit={setEdit} />}
+      {edit && (
+        <CardDialog card={card} begin={edit === 'fee' ? 'fee' : undefined} onClosed={() => setEdit(null)} />
+      )}
+    </>
+  );
+}
+
+interface CardBodyProps extends Pick<CardLevelProps, 'card' | 'address' | 'cameFrom'> {
+  onEdit: (what: SheetEdit) => void;
+}
+
+function CardBody({ card, address, cameFrom, onEdit }: CardBodyProps) {
+  const { show } = useSheetNavigation();
   const openBenefit = useOpenBenefit();
-  const [edit, setEdit] = useState<'card' | 'fee' | null>(null);
   const catchUp = useCatchUpStep();
   const { benefits } = useListedBenefits(card.id);
-  const { data: product } = useProduct(card);
   const begin = useRef(cameFrom);
   useEffect(() => {
     if (begin.current === null) return;
@@ -126,18 +158,6 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { tab } = address;
   return (
     <>
-      <SheetHead
-        title={card.nickname ?? withoutDigits(name, card.last_digits)}
-        text={[
-          displayCardName(card.nickname === null ? card.network : card.card_name),
-          ...(product?.business ? ['Business'] : []),
-        ].join(' · ')}
-        textEnd={card.last_digits === null ? undefined : `••••\u00a0${card.last_digits}`}
-        art={<CardArt card={card} />}
-        listLink={isClosed(card) ? undefined : { pathname: paths.home, search: `?only=${card.id}` }}
-        onEdit={() => setEdit('card')}
-        onClose={close}
-      />
       <WorthKeeping
         card={card}
         EditCard={CardDialog}
@@ -150,7 +170,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
       <SheetTabs value={tab} tabs={tabs} onChange={show} />
       <Box {...tabPanel(tab)} sx={{ flex: 1 }}>
         {tab === 'benefits' && <BenefitsTab card={card} />}
-        {tab === 'details' && <CardDetails card={card} onAddEarlier={addEarlier} onEdit={setEdit} />}
+        {tab === 'details' && <CardDetails card={card} onAddEarlier={addEarlier} onEdit={onEdit} />}
         {tab === 'history' && (
           <HistoryPanel
             card={card}
@@ -163,9 +183,6 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         )}
       </Box>
       {catchUp.step}
-      {edit && (
-        <CardDialog card={card} begin={edit === 'fee' ? 'fee' : undefined} onClosed={() => setEdit(null)} />
-      )}
     </>
   );
 }
