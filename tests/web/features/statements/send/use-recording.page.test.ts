@@ -94,7 +94,8 @@ test('cards are added before their uses are recorded, in parts of one import, un
   const { now, record } = open(planOfUses(150));
   await record();
   expect(names()).toEqual(['POST /import', 'POST /readings', 'POST /readings']);
-  const [, first, second] = sent;
+  const [added, first, second] = sent;
+  expect(added?.body).toMatchObject({ cards: [{ id: 'c1' }], dry_run: false });
   expect(first?.body['id']).toBe(second?.body['id']);
   expect(new Set(sent.flatMap(usesIn).map((use) => use.benefit_id))).toEqual(new Set(['b1']));
   expect(stored.size).toBe(150);

@@ -3,6 +3,7 @@ import type { AddedCard, CardToAdd } from '@card-rewards/functions/contract';
 import { refreshCardsAndBenefits } from '../../../api/card-queries.ts';
 import { ApiError, apiOfCurrentUser, isOutcomeUnknown } from '../../../api/client.ts';
 import { mutationKeys } from '../../../api/query-keys.ts';
+import { refusedCardText } from './refused-card-text.ts';
 
 /** The message is a sentence that names the refused card. */
 class RefusedCard extends Error {}
@@ -26,25 +27,8 @@ async function addCards(toAdd: CardToAdd[]): Promise<AddedCard[]> {
   const body = { cards: toAdd, dry_run: false };
   const { data, cards } = await apiOfCurrentUser()('POST /import', { body, isLarge: true });
   const [problem] = data.problems;
-  if (problem) {
-    const { card_name = 'A card' } = toAdd[problem.line - 1] ?? {};
-    throw new RefusedCard(`${card_name}: ${toSentence(problem)}`);
-  }
+  if (problem) throw new RefusedCard(refusedCardText(problem, toAdd));
   return cards;
-}
-
-const labels: Record<string, string> = {
-  bank: 'Bank',
-  card_name: 'Card',
-  opening_date: 'Opened',
-  last_digits: 'Last digits',
-  holder: 'Holder',
-};
-
-/** The API's messages about dates already name their field. */
-function toSentence({ field, message }: { field: string; message: string }): string {
-  const text = /^[A-Z]/.test(message) ? message : `${labels[field] ?? 'The card'} ${message}`;
-  return text.endsWith('.') ? text : `${text}.`;
 }
 
 /** Returns null if cards may have been added. */

@@ -1,0 +1,22 @@
+import type { CardToAdd } from '@card-rewards/functions/contract';
+
+const labels: Record<string, string> = {
+  bank: 'Bank',
+  card_name: 'Card',
+  opening_date: 'Opened',
+  last_digits: 'Last digits',
+  holder: 'Holder',
+};
+
+/**
+ * Names the refused card and the reason.
+ * @param line the number of the card among the sent ones, from 1
+ */
+export function refusedCardText(
+  { line, field, message }: { line: number; field: string; message: string },
+  sent: readonly Pick<CardToAdd, 'card_name'>[],
+): string {
+  // The API's messages about dates already name their field.
+  const text = /^[A-Z]/.test(message) ? message : `${labels[field] ?? 'The card'} ${message}`;
+  return `${sent[line - 1]?.card_name ?? 'A card'}: ${text.endsWith('.') ? text : `${text}.`}`;
+}
