@@ -204,6 +204,7 @@ test('a card to add has the benefits in force today, in the periods of which the
     '10/28/2026 PLATINUM RESY CREDIT -84.20',
     '03/20/2025 PLATINUM HOTEL CREDIT -150.00',
     '08/20/2025 PLATINUM RESY CREDIT -30.00',
+    '08/20/2026 PLATINUM RESY CREDIT -60.00',
     '03/20/2026 PLATINUM SAKS CREDIT -50.00',
     '05/20/2026 PLATINUM GLOBAL ENTRY CREDIT -120.00',
   );
@@ -211,6 +212,7 @@ test('a card to add has the benefits in force today, in the periods of which the
     recorded: [
       '2025-03-20 new/fhr-hotel 150.00',
       '2026-05-20 new/tsa-precheck-global-entry 120.00',
+      '2026-08-20 new/resy 60.00',
       '2026-10-28 new/resy 84.20',
     ],
     not: ['2025-08-20 Resy Dining Credit true', '2026-03-20 $100 Saks Fifth Avenue Credit false'],

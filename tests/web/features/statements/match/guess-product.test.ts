@@ -159,6 +159,62 @@ const amex: Products = {
   onStatements: await loadOnStatements('American Express'),
 };
 
+/** Makes products of one bank from the words on their statements, such as `high: dining credit`. */
+function madeUp(words: Record<string, readonly string[]>): Products {
+  const wordsOf = (text: string) => {
+    const [, kind = 'credit', confidence, rest] = /^(?:(purchase) )?(\w+): (.+)$/.exec(text) ?? [];
+    return { kind, confidence, words: rest };
+  };
+  const products = {
+    cards: Object.keys(words).map((id) => ({ id, names: [id], fee: [] })),
+    onStatements: Object.fromEntries(
+      Object.entries(words).map(([id, texts]) => [id, { credit: [{ words: texts.map(wordsOf) }] }]),
+    ),
+  };
+  // Only these fields of the catalogue count here.
+  return products as unknown as Products;
+}
+
+test.each<[string, Record<string, readonly string[]>, string[], string | null]>([
+  [
+    'the one whose statements have shown one of two credits',
+    {
+      gold: ['high: dining credit', 'medium: travel credit'],
+      silver: ['medium: dining credit', 'medium: travel credit'],
+    },
+    ['DINING CREDIT', 'TRAVEL CREDIT'],
+    'gold',
+  ],
+  [
+    'none of two whose statements have shown the credit',
+    { gold: ['high: dining credit'], silver: ['high: dining credit'] },
+    ['DINING CREDIT'],
+    null,
+  ],
+  [
+    'the only one that can have both credits, though one of them is not sure',
+    { gold: ['high: dining credit', 'low: travel credit'], silver: ['medium: travel credit'] },
+    ['DINING CREDIT', 'TRAVEL CREDIT'],
+    'gold',
+  ],
+  [
+    'the one with the credit, though another has the words for purchases',
+    { gold: ['medium: dining credit'], silver: ['purchase medium: dining credit'] },
+    ['DINING CREDIT'],
+    'gold',
+  ],
+  ['none without a credit and a fee', { gold: ['high: dining credit'] }, ['CAFE'], null],
+])('the product of made-up ones is %s', (_, words, credits, expected) => {
+  const text = fileOf(['AMEX', ...credits.map((each, index) => `04/2${index}/2026,${each},-10.00`)]);
+  const lines = mustRead(text).accounts.flatMap((account) => account.lines);
+  expect(guessProduct(lines, madeUp(words))?.product.id ?? null).toBe(expected);
+});
+
+test('a credit of 0.00 tells no product', () => {
+  const { accounts } = mustRead(fileOf(['AMEX', '04/20/2026,PLATINUM RESY CREDIT,0.00']));
+  expect(guessProduct(accounts[0]?.lines ?? [], amex)).toBeNull();
+});
+
 test.each([
   ['a credit of another product', ['05/08/2026,PLATINUM RESY CREDIT,-100.00'], true],
   ['its own credit', ['04/21/2026,AMEX DUNKIN CREDIT,-7.00'], false],
@@ -173,6 +229,11 @@ test.each([
     'its own fee and that of another product',
     ['03/14/2026,RENEWAL MEMBERSHIP FEE,895.00', '03/03/2026,RENEWAL MEMBERSHIP FEE,325.00'],
     false,
+  ],
+  [
+    'the fee of another product and that of no product',
+    ['03/14/2026,RENEWAL MEMBERSHIP FEE,895.00', '03/15/2026,RENEWAL MEMBERSHIP FEE,1.00'],
+    true,
   ],
   ['a fee of no product', ['03/14/2026,RENEWAL MEMBERSHIP FEE,1.00'], false],
   ['a purchase as high as the fee of another product', ['03/14/2026,CAFE,895.00'], false],

@@ -24,6 +24,13 @@ const hotels = (first: string, second: string, until?: string): MadeUpCard => ({
   benefits: [benefit('a 10.00', first, until === undefined ? {} : { until }), benefit('b 10.00', second)],
 });
 
+/** Makes a benefit whose years end with a statement. */
+const yearly = (until?: string) =>
+  benefit('travel 300.00', 'high: travel credit $300/year', {
+    endsWithStatement: true,
+    ...(until !== undefined && { until }),
+  });
+
 /** Makes a file of American Express without account and reference. */
 const basic = (...short: string[]) =>
   lines(AMEX, ...short.map(splitReading).map(({ day, words, amount }) => `${day},${words},${amount}`));
@@ -52,13 +59,9 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
     },
     chase,
   ],
-  statement: [
-    {
-      ...reserve,
-      benefits: [benefit('travel 300.00', 'high: travel credit $300/year', { endsWithStatement: true })],
-    },
-    chase,
-  ],
+  statement: [{ ...reserve, benefits: [yearly()] }, chase],
+  'newly opened': [{ ...reserve, opened: '2026-01-01', benefits: [yearly()] }, chase],
+  'past statement': [{ ...reserve, benefits: [yearly('2026-06-30')] }, chase],
   equal: [hotels('high: hotel credit', 'high: hotel credit'), chase],
   ended: [hotels('high: hotel credit', 'high: hotel credit', '2026-06-30'), chase],
   three: [
@@ -150,9 +153,48 @@ asks nothing about a payment whose words have the word credit
   reserve: 10/02 CREDIT CARD PAYMENT 50.00
   → nothing (unknown 0)
 
-asks in the first weeks of a year that ends with a statement
-  statement: 01/20 TRAVEL CREDIT $300/YEAR 45.50; 02/20 TRAVEL CREDIT $300/YEAR 46.50
-  → 2026-02-20 travel 46.50 (open 1)
+asks in the first 45 days of a year that ends with a statement
+  statement: 02/14 TRAVEL CREDIT $300/YEAR 45.50; 02/15 TRAVEL CREDIT $300/YEAR 46.50
+  → 2026-02-15 travel 46.50 (open 1)
+
+asks nothing in the first year of a card, though its years end with a statement
+  newly opened: 01/20 TRAVEL CREDIT $300/YEAR 45.50
+  → 2026-01-20 travel 45.50 (open 0)
+
+skips a credit after the end of its benefit, though its years end with a statement
+  past statement: 07/02 TRAVEL CREDIT $300/YEAR 45.50
+  → nothing (notInForce 1)
+
+leaves a credit of an odd amount unticked whose reference was recorded forty-five days before
+  first platinum: 09/20 PLATINUM RESY CREDIT -10.50 #R1
+  platinum: 11/04 PLATINUM RESY CREDIT -10.50 #R1
+  → nothing (recorded 0, unticked 1)
+
+counts a credit of an odd amount whose reference was recorded forty-six days before
+  first platinum: 09/19 PLATINUM RESY CREDIT -10.50 #R1
+  platinum: 11/04 PLATINUM RESY CREDIT -10.50 #R1
+  → 2026-11-04 resy 10.50 (recorded 0)
+
+counts a credit of an odd amount whose reference was recorded on the first day of its file
+  first platinum: 09/20 PLATINUM RESY CREDIT -10.50 #R1
+  platinum: 11/04 PLATINUM RESY CREDIT -10.50 #R1; 09/20 CAFE 20.00 #R2
+  → 2026-11-04 resy 10.50 (recorded 0)
+
+counts a credit of an odd amount whose reference was recorded on the day of another file
+  first platinum: 09/20 PLATINUM RESY CREDIT -10.50 #R1
+  platinum: 11/04 PLATINUM RESY CREDIT -10.50 #R1
+  platinum: 09/20 CAFE 20.00 #R2
+  → 2026-11-04 resy 10.50 (recorded 0)
+
+leaves a credit of an odd amount unticked whose reference was recorded forty-five days after
+  first platinum: 11/04 PLATINUM RESY CREDIT -10.50 #R1
+  platinum: 09/20 PLATINUM RESY CREDIT -10.50 #R1
+  → nothing (recorded 0, unticked 1)
+
+counts a credit of an odd amount whose reference was recorded on the last day of its file
+  first platinum: 11/04 PLATINUM RESY CREDIT -10.50 #R1
+  platinum: 09/20 PLATINUM RESY CREDIT -10.50 #R1; 11/04 CAFE 20.00 #R2
+  → 2026-09-20 resy 10.50 (recorded 0)
 
 leaves a credit unticked of whose odd amount a use by hand is in its period
   reserve: 10/02 TRAVEL CREDIT $300/YEAR 45.50; 10/03 TRAVEL CREDIT $300/YEAR 50.00
@@ -756,6 +798,19 @@ test('the user chooses the benefit, the day and the ticks', () => {
   // A line without a choice is not recorded, even if its box was ticked before the question appeared.
   expect(recordedWith(null)).toEqual([]);
 });
+
+test.each([
+  ['before', '2025-12-31 travel 45.50'],
+  ['since', '2026-01-20 travel 45.50'],
+] as const)(
+  'a credit after a year that ends with a statement counts %s the edge if the user says so',
+  (side, use) => {
+    const file = mustRead(chase('01/20 TRAVEL CREDIT $300/YEAR 45.50'));
+    const wallet = [matchableCardOf({ ...reserve, benefits: [yearly()] })];
+    const choices = { ...NO_CHOICES, sideOf: new Map([['travel', side]]) };
+    expect(readAll([file], wallet, { choices }).flatMap(recordedLines)).toEqual([use]);
+  },
+);
 
 test('a date that the user has chosen counts for what the next purchase had left', () => {
   const file = mustRead(
