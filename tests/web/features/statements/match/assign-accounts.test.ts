@@ -5,7 +5,7 @@ import {
   NEW_CARD,
 } from '../../../../../web/src/features/statements/match/assign-accounts.ts';
 import { mustRead } from '../compare.ts';
-import { AMEX, CHASE_CARD, credit, lines, sgml } from '../made-up-files.ts';
+import { AMEX, AMEX_LONG, CHASE_CARD, credit, lines, sgml } from '../made-up-files.ts';
 
 const cardOf = (id: string, last_digits: string | null, joined_digits: string[] = []) => ({
   id,
@@ -84,6 +84,19 @@ test('a supplementary card in a file belongs to the card of the file, unless the
   expect(assigned(two, {}, three).map(({ cardId }) => cardId)).toEqual(['a', null, 'b']);
 });
 
+test('a table of another issuer in the same file lists no supplementary card', () => {
+  const file = mustRead(
+    lines(
+      AMEX_LONG,
+      '10/28/2026,CAFE,ANA,-11005,5.00,,,,,,,,',
+      CHASE_CARD,
+      '4821,10/09/2026,10/10/2026,A,,Sale,-1.00,',
+    ),
+  );
+  const cards = [{ ...cardOf('a', '11005'), bank: 'American Express' }];
+  expect(assigned(cards, {}, file).map(({ cardId }) => cardId)).toEqual(['a', null]);
+});
+
 test('OFX lists no supplementary cards', () => {
   const file = mustRead(['11005', '11013'].map((account) => sgml(credit(), { account })).join('\n'));
   const cards = [{ ...cardOf('a', '11005'), bank: 'American Express' }];
@@ -108,6 +121,9 @@ test('a file without digits is of the card of another file of its issuer with th
   expect(idsWith(sgml(dated('20261007', '11.00'), { account: '22006' }))).toEqual(['b', null]);
   expect(idsWith(sgml(same, { account: '4821', org: 'B1' }))).toEqual(['new', null]);
   expect(idsWith(sgml(same, { account: '' }))).toEqual([null, null]);
+  // Digits decide, even if another file has the same lines.
+  const both = ['22006', '33007'].map((account) => mustRead(sgml(same, { account }), `${account}.qfx`));
+  expect(assignAccounts(both, { cards, chosen: new Map() }).map(({ cardId }) => cardId)).toEqual(['b', null]);
   const chosen = new Map([[basic.accounts[0]?.key ?? '', 'a']]);
   expect(idsWith(sgml(same, { account: '22006' }), chosen)).toEqual(['b', 'a']);
 });

@@ -175,7 +175,7 @@ test.each([
   ["AMEX DUNKIN' CREDIT", "Amex Dunkin' Credit"],
   ['TRAVEL CREDIT $300/YEAR', 'Travel Credit $300/Year'],
   ['O’NEIL-SMITH', 'O’neil-Smith'],
-  ['Platinum Resy Credit', 'Platinum Resy Credit'],
+  ['Ana McKay', 'Ana McKay'],
 ])('%j is written %j', (words, written) => {
   expect(titleCase(words)).toBe(written);
 });

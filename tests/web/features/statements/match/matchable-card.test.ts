@@ -81,6 +81,7 @@ test('statements show all uses of a card if each benefit with an amount posts to
   expect(isOnStatements('no', {}, [claim])).toBe(true);
   // The claim of a benefit with a last date ends on that date.
   expect(isOnStatements('no', {}, [{ ...claim, until: '2026-06-30' }])).toBe(true);
+  expect(isOnStatements('no', {}, [{ ...claim, until: '2026-01-01' }])).toBe(true);
   expect(isOnStatements('no', {}, [{ ...claim, until: '2025-12-31' }])).toBe(false);
 });
 

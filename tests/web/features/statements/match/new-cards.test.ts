@@ -164,6 +164,11 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
     { a: basic('10', 'CAFE'), b: long(['11005', 'A', 'CAFE', '1.00', '10/01/2026']) },
     ['11005 a+b'],
   ],
+  [
+    'a file with digits and a later one with the same lines and no digits',
+    { a: long(['11005', 'A', 'CAFE', '1.00', '10/01/2026']), b: basic('10', 'CAFE') },
+    ['11005 a+b'],
+  ],
   ['files of two issuers', { a: basic('10', 'CAFE'), b: cafeOfCiti }, ['no digits a', 'no digits b']],
   [
     'digits in the name of the file',

@@ -10,9 +10,10 @@ import {
   type StatementWallet,
 } from '../../../../../web/src/features/statements/match/review-statements.ts';
 import { planStatements } from '../../../../../web/src/features/statements/send/plan-statements.ts';
+import { benefitIn } from '../../../../support/benefit-in-period.ts';
 import { historyPeriod } from '../../../../support/history-period.ts';
 import { mustRead } from '../compare.ts';
-import { AMEX_LONG, CHASE, credit, lines, sgml } from '../made-up-files.ts';
+import { AMEX, AMEX_LONG, CHASE, credit, lines, sgml } from '../made-up-files.ts';
 
 const today = '2026-11-22';
 const bank = 'American Express';
@@ -62,6 +63,72 @@ test('the lines of a card of the user are compared with its periods, and planned
     },
   });
   expect(counts).toMatchObject({ cards: 0, uses: 1, amount: '84.20', hasNewDays: true });
+});
+
+test('each card is compared with its own accounts and benefits', () => {
+  const other = { ...platinum, id: 'other', last_digits: '22006' };
+  const endless = { amount: '120.00', months: 48, start: '2024-01-01', end: '9999-12-31' };
+  const listed = [
+    benefitIn({
+      card_id: 'other',
+      benefit_id: 'entry',
+      key: 'tsa-precheck-global-entry',
+      name: 'Entry',
+      ...endless,
+    }),
+  ];
+  const file = mustRead(
+    lines(
+      AMEX_LONG,
+      row('10/28/2026', 'PLATINUM RESY CREDIT', '-84.20'),
+      row('10/29/2026', 'PLATINUM GLOBAL ENTRY CREDIT', '-120.00', '22006'),
+    ),
+  );
+  const histories = new Map([
+    ['platinum', [resy]],
+    ['other', []],
+    ['third', []],
+  ]);
+  const cards = [platinum, other, { ...platinum, id: 'third', last_digits: '33007' }];
+  const { cards: reviewed } = reviewStatements([file], { ...wallet, cards, histories, listed }, NO_CHOICES);
+  const shown = reviewed?.map(({ card, review }) => [
+    card.id,
+    review.card.benefits.map(({ id }) => id),
+    review.lines.map(({ words }) => words),
+    review.credits.map(({ benefit }) => benefit.id),
+  ]);
+  expect(shown).toEqual([
+    ['platinum', ['resy'], ['PLATINUM RESY CREDIT'], ['resy']],
+    ['other', ['entry'], ['PLATINUM GLOBAL ENTRY CREDIT'], ['entry']],
+  ]);
+});
+
+test.each<[string, Partial<StatementWallet>, string | null]>([
+  ['the only card of the bank if it can have its credits', {}, 'platinum'],
+  [
+    'no card if the only one cannot have its credits',
+    { cards: [{ ...platinum, product: 'amex/gold' }] },
+    null,
+  ],
+  ['the only card if the catalog does not know it', { cards: [{ ...platinum, product: null }] }, 'platinum'],
+  ['the only card until the products of its bank are known', { products: new Map() }, 'platinum'],
+])('a file without digits is of %s', (_, given, cardId) => {
+  const file = mustRead(lines(AMEX, '10/28/2026,PLATINUM RESY CREDIT,-84.20'));
+  expect(assignStatements([file], { ...wallet, ...given }, NO_CHOICES)).toMatchObject([{ cardId }]);
+});
+
+test('the digits that the user joins to a card are sent, without those that the card has', () => {
+  const file = mustRead(
+    lines(
+      AMEX_LONG,
+      ...['33007', '44008', '55009'].map((digits) => row('10/30/2026', 'CAFE', '5.00', digits)),
+    ),
+  );
+  const card = { ...platinum, joined_digits: ['44008'] };
+  // A supplementary card belongs to the card although the user has not said so.
+  const cardOf = new Map(file.accounts.slice(0, 2).map(({ key }) => [key, 'platinum']));
+  const { cards } = reviewStatements([file], { ...wallet, cards: [card] }, { ...NO_CHOICES, cardOf });
+  expect(cards).toMatchObject([{ joinedDigits: ['33007'] }]);
 });
 
 test('a card without the date of its creation has no complete years', () => {

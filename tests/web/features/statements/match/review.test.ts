@@ -75,7 +75,10 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
     chase,
   ],
   worded: [
-    { ...reserve, benefits: [benefit('edit 250.00', 'high: the edit credit; high: edit hotel credit')] },
+    {
+      ...reserve,
+      benefits: [benefit('edit 250.00', 'high: the edit credit; high: edit hotel credit; high: edit credit')],
+    },
     chase,
   ],
   graded: [hotels('low: credit', 'high: hotel credit'), chase],
@@ -145,6 +148,10 @@ leaves a credit unticked whose words are cut where they may go on with the refun
   platinum: 10/20 PLATINUM RESY CREDIT ANNUAL PLAN -84.20; 10/21 PLATINUM RESY CREDIT MEMBERSHIP -84.20
   → nothing (unticked 2)
 
+records a credit that is exactly one of the words of its benefit, and has others of them
+  worded: 05/28 THE EDIT CREDIT 100.00
+  → 2026-05-28 edit 100.00
+
 leaves a credit of an ignored benefit unticked
   platinum: 10/20 PLATINUM QUIET CREDIT -5.00
   → nothing (unticked 1)
@@ -201,6 +208,10 @@ leaves a credit unticked of whose odd amount a use by hand is in its period
   already: 2026-08-02 travel 45.50
   already: 2026-08-03 travel 50.00
   → 2026-10-03 travel 50.00 (unticked 1)
+
+takes an annual fee of 0.00 for no fee
+  reserve: 10/02 ANNUAL MEMBERSHIP FEE 0.00
+  → nothing (fees 0)
 
 takes an annual fee that was given back for no fee
   reserve: 10/02 ANNUAL MEMBERSHIP FEE 795.00
@@ -567,6 +578,15 @@ keeps the recorded one of lines of a basic and an extended file, though less was
   platinum: 10/20 PLATINUM RESY CREDIT -150.00 #R1
   → nothing (recorded 1, unticked 0)
 
+counts a line once that only one of two files has with a reference, beside a line without one
+  basic: 10/20 PLATINUM RESY CREDIT -10.00
+  platinum: 10/20 PLATINUM RESY CREDIT -10.00 #R1; 10/19 BOOKSHOP 20.00
+  → 2026-10-20 resy 10.00
+
+counts a line once that a file repeats with its reference
+  platinum: 10/20 PLATINUM RESY CREDIT -10.00 #R1; 10/20 PLATINUM RESY CREDIT -10.00 #R1
+  → 2026-10-20 resy 10.00
+
 keeps equal lines of one file that has references for some lines only
   platinum: 10/20 PLATINUM RESY CREDIT -10.00; 10/20 PLATINUM RESY CREDIT -10.00; 10/19 BOOKSHOP 20.00 #R1
   → 2026-10-20 resy 10.00; 2026-10-20 resy 10.00
@@ -782,6 +802,7 @@ test('the user chooses the benefit, the day and the ticks', () => {
     chase('07/02 DINING CREDIT $300/YEAR 20.00', '06/30 TST*A -20.00', '07/01 TST*B -20.00'),
   );
   const [question] = readAll([dinner], [matchableCardOf(reserve)]);
+  expect(question?.uses).toMatchObject([{ isTicked: false, cents: 2000, isNothingLeft: false }]);
   const { edge, line } = question?.uses[0]?.credit ?? {};
   expect(edge).toEqual({ start: '2026-07-01', before: '2026-06-30', since: '2026-07-01' });
   const recordedWith = (side: 'before' | 'since' | null) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Card, Offer } from '@card-rewards/functions/contract';
+import { MAX_REVERSED_LINES } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../../web/src/api/read-responses.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
 import type { ReviewedCardToAdd } from '../../../../../web/src/features/statements/match/review-statements.ts';
@@ -174,8 +175,10 @@ test('the words of a reading are those to which the user has assigned a benefit,
     '06/05 GIFT CREDIT 6.00',
     '06/06 GIFT CREDIT 7.00',
     '06/07 OTHER CREDIT 8.00',
+    // Nothing of these words is visible.
+    '06/08 \u200B 9.00',
   );
-  const chosen = { 'GIFT CREDIT': 'travel', 'OTHER CREDIT': 'travel' };
+  const chosen = { 'GIFT CREDIT': 'travel', 'OTHER CREDIT': 'travel', '\u200B': 'travel' };
   const wordsOf = (card: Card) => confirmed(text, { chosen, card, ticks: { '2026-06-07': false } }).words;
   const entry = { words: 'GIFT CREDIT', key: 'travel', benefit_id: null };
   const ofCatalogue = completeCard({ id: 'reserve', product: 'chase/reserve' });
@@ -237,6 +240,14 @@ test('a fee year that is stored as complete is not sent again', () => {
   expect(confirmed(text, { card, made: { isOnStatements: true } }).cards[0]?.complete_years).toEqual([
     '2026-06-01',
   ]);
+});
+
+test('a card stores at most 200 ids of reversals of one import, the latest ones', () => {
+  const [plan] = readAll([mustRead(chase('05/20 SHOP -1.00'))], [matchableCardOf(reserve)]);
+  if (!plan) throw new Error('The card has no review.');
+  const settled = Array.from({ length: MAX_REVERSED_LINES + 1 }, (_, index) => `line ${index}`);
+  const { cards } = toReading([{ ...plan, review: { ...plan.review, settled } }], today);
+  expect(cards[0]?.reversed_lines).toEqual(settled.slice(1));
 });
 
 test('an id that is stored as reversed is not sent again', () => {
