@@ -155,7 +155,7 @@ export function findSimilar(
     lines.covered.every(({ from, to }) => use.used_on < from || to < use.used_on);
   const isPosted: IsSame<DatedCredit> = ({ line }, use) =>
     !!use.reading && isWithinPosting(line, line.day, findContentDate(card.id, use) ?? use.used_on);
-  const similar = matchOneToOne(odd, lines, recordedAs, [
+  return matchOneToOne(odd, lines, recordedAs, [
     hasReferenceOf,
     isPosted,
     ({ line, benefit, usedOn }, use) =>
@@ -163,7 +163,6 @@ export function findSimilar(
       periodOn(benefit, use.used_on)?.start === periodOn(benefit, usedOn)?.start &&
       (!use.reading || (!line.hasReference && findContentDate(card.id, use) === null)),
   ]);
-  return new Map([...similar].filter(([id]) => !recordedAs.has(id)));
 }
 
 /** Matches credits to uses of their benefit and amount by each rule in turn, the earliest use first. */

@@ -56,8 +56,8 @@ function findShared(files: readonly (readonly LineAsRead[])[]): ReadonlySet<stri
 }
 
 /**
- * Gives each line of a card in one file the id that it has in every file of that format. A line that repeats another
- * line's reference and content is omitted.
+ * Gives each line of a card in one file the id that it has in every file of that format. Lines with the same reference
+ * and content get the same id.
  * @param isOther whether an id from a line's reference belongs to another line too
  */
 function withIds(
@@ -80,17 +80,12 @@ function withIds(
     equalBefore.set(line, before);
     counts.set(content, before + 1);
   }
-  const seen = new Set<string>();
-  return lines.flatMap((line): MatchedLine[] => {
+  return lines.map((line): MatchedLine => {
     const id = idsByReference.get(line);
-    if (id !== undefined && seen.has(id)) return [];
-    if (id !== undefined) {
-      seen.add(id);
-      return [{ ...line, id, hasReference: true }];
-    }
+    if (id !== undefined) return { ...line, id, hasReference: true };
     const { cents, words } = line;
     const byContent = idByContent(cardId, { date: dateOf(line), cents, words }, equalBefore.get(line) ?? 0);
-    return [{ ...line, id: byContent, hasReference: false }];
+    return { ...line, id: byContent, hasReference: false };
   });
 }
 

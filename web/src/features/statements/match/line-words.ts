@@ -125,7 +125,7 @@ const LONG_NUMBER = /\p{Nd}(?:[\s\p{P}\p{S}]*\p{Nd}){8,}/gu;
  * @example maskWords('REF 1234-56789 UBER') // 'REF ••••-••••• UBER'
  */
 export function maskWords(words: string): string | null {
-  const visible = words.replace(/[\p{C}\p{Default_Ignorable_Code_Point}\s]+/gu, ' ').trim();
+  const visible = words.replace(/[\p{C}\p{Default_Ignorable_Code_Point}\s]+/gu, ' ');
   const masked = visible.replace(LONG_NUMBER, (number) => number.replace(/\p{Nd}/gu, '•'));
   const cut = masked
     .slice(0, MAX_NOTE_LENGTH)
