@@ -125,6 +125,7 @@ test('a file without digits is of the card of another file of its issuer with th
   const both = ['22006', '33007'].map((account) => mustRead(sgml(same, { account }), `${account}.qfx`));
   expect(assignAccounts(both, { cards, chosen: new Map() }).map(({ cardId }) => cardId)).toEqual(['b', null]);
   const chosen = new Map([[basic.accounts[0]?.key ?? '', 'a']]);
+  expect(idsWith(sgml(same, { account: '' }), chosen)).toEqual([null, 'a']);
   expect(idsWith(sgml(same, { account: '22006' }), chosen)).toEqual(['b', 'a']);
 });
 

@@ -635,6 +635,10 @@ cancels the latest credit before a reversal, in any order of the file
   reserve: 05/28 THE EDIT CREDIT 100.00; 06/11 THE EDIT CREDIT -100.00; 05/01 THE EDIT CREDIT 100.00
   → 2026-05-01 edit 100.00 (reversed 1)
 
+cancels the latest credit before a reversal, in the order of their days
+  reserve: 05/01 THE EDIT CREDIT 100.00; 05/28 THE EDIT CREDIT 100.00; 06/11 THE EDIT CREDIT -100.00
+  → 2026-05-01 edit 100.00 (reversed 1)
+
 cancels a credit by the first of two reversals, in any order of the file
   reserve: 06/11 THE EDIT CREDIT -100.00; 05/28 THE EDIT CREDIT -100.00; 05/01 THE EDIT CREDIT 100.00
   → nothing (reversed 1, checkByHand 1, byHandOn 20260611)
@@ -783,7 +787,19 @@ test('a line whose id is stored counts as recorded, even if its use was edited',
   const moved = { airline: [{ id, day: '2026-02-02', cents: 1, note: 'Changed' }] };
   const [again] = readAll([file], [matchableCardOf(platinum, moved)]);
   expect(again && recordedLines(again)).toEqual([]);
+  expect(again?.review.recorded.map(({ usedOn }) => usedOn)).toEqual(['2026-02-02']);
 });
+
+test.each([24_000, 26_000])(
+  'a reversal removes the use of its credit, even if it was changed to %i cents',
+  (cents) => {
+    const [first] = readAll([mustRead(credit)], [matchableCardOf(reserve)]);
+    const id = first?.uses[0]?.credit.line.id ?? '';
+    const changed = { edit: [{ id, day: '2026-05-28', cents, note: EDIT, reading: 'earlier' }] };
+    const [again] = readAll([mustRead(reversal)], [matchableCardOf(reserve, changed)]);
+    expect(again?.review.removals.map(({ use }) => use.id)).toEqual([id]);
+  },
+);
 
 test('the user chooses the benefit, the day and the ticks', () => {
   const unknown = mustRead(chase('10/02 CURATED GIFT CARD CREDIT 50.00'));

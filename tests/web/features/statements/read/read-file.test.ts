@@ -188,6 +188,7 @@ const ofIssuers: FileCase[] = [
     lines(
       CHASE,
       '10/09/2026,Pending,A,,Sale,-1.00,',
+      '10/09/2026,N/A,A,,Sale,-1.00,',
       'Total,,,,,-1.00,',
       '10/09/2026,10/10/2026,B,,Sale,-2.00,',
     ),
@@ -492,6 +493,11 @@ const asOfx: FileCase[] = [
     sgml(credit('<FITID>F1<NAME>AMEX DINING CREDIT<ORIGCURRENCY><CURRATE>1.1<CURSYM>EUR</ORIGCURRENCY>')),
     READ_DINING,
   ],
+  [
+    'OFX with an empty transaction, and no other',
+    sgml('<STMTTRN></STMTTRN>'),
+    '× has no transactions. Choose other dates when you download it.',
+  ],
   ['OFX that is cut off', sgml(credit()).slice(0, -80), '× is cut off or damaged. Download it again.'],
   [
     'OFX of an unknown institution',
@@ -682,6 +688,7 @@ const refused: FileCase[] = [
   }),
   ...[
     ['45951,A,ten', true],
+    ['10/21/2026,A,ten,45951', true],
     ['4595,A,ten', false],
     ['A 45951,A,ten', false],
     ['459510,A,ten', false],
@@ -695,6 +702,11 @@ const refused: FileCase[] = [
       `× has 1 line that cannot be read, such as “${row}”. ${again}`,
     ];
   }),
+  [
+    'a line of a merchant whose name is a tag, below many others',
+    lines(AMEX, ...Array.from({ length: 100 }, () => '10/21/2026,CAFE,1.00'), '10/21/2026,<TABLE>,1.00'),
+    `American Express: ${'2026-10-21 -100 CAFE, '.repeat(100)}2026-10-21 -100 <TABLE>`,
+  ],
   ['no bytes', '', '× is empty. Download it again.'],
   ['only spaces', ' \r\n \n', '× is empty. Download it again.'],
   ['a header without lines', lines(CHASE), '× has no transactions. Choose other dates when you download it.'],

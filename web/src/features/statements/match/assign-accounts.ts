@@ -39,11 +39,9 @@ export function assignAccounts(files: readonly StatementFile[], assignment: Assi
     if (each.account.digits !== null || assignment.chosen.has(each.account.key)) return each;
     // A file without digits and a file with digits are of the same card if they have the same lines.
     const same = withDigits.find(
-      ({ file, account }) =>
-        file !== each.file && account.issuer === each.account.issuer && haveSameLines(account, each.account),
+      ({ account }) => account.issuer === each.account.issuer && haveSameLines(account, each.account),
     );
-    if (!same || (same.cardId === null && !same.isNew && !same.isLeftOut)) return each;
-    return { ...each, cardId: same.cardId, isNew: same.isNew, isLeftOut: same.isLeftOut };
+    return same ? { ...each, cardId: same.cardId, isNew: same.isNew, isLeftOut: same.isLeftOut } : each;
   });
 }
 

@@ -97,10 +97,9 @@ export function isReversed({ id, reversedLines }: MatchableCard, line: MatchedLi
   return reversedLines.length > 0 && idsInForms(id, line).some((each) => reversedLines.includes(each));
 }
 
-/** The use's amount is smaller than the credit if the period had less left. */
+/** The use has another amount than the credit if the period had less left, or if the user has changed it. */
 function isUseOf(card: MatchableCard, use: RecordedUse, cents: Cents): boolean {
-  const recorded = centsOf(use.amount);
-  return recorded === cents || (recorded < cents && findContentDate(card.id, use, cents) !== null);
+  return centsOf(use.amount) === cents || findContentDate(card.id, use, cents) !== null;
 }
 
 const haveSameWords = (one: string, other: string) => comparableCut(one) === comparableCut(other);

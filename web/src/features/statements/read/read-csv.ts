@@ -71,10 +71,8 @@ function matchesHeader(
 
 /** A spreadsheet may add a row that names the separator or the sheet: `sep=,`, `Table 1` or `Sheet 1-Table 1`. */
 function isOfSpreadsheet(row: readonly string[]): boolean {
-  const [text = '', ...others] = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  return (
-    (others.length === 0 && /(^|\W)(table|sheet) ?\d+$/i.test(text)) || /^sep=.?$/i.test(row.join('').trim())
-  );
+  const [text = ''] = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  return /(^|\W)(table|sheet) ?\d+$/i.test(text) || /^sep=.?$/i.test(row.join(''));
 }
 
 function isActivity([day = '', amount = '', star, , words = '']: readonly string[]): boolean {

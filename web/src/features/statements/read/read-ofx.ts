@@ -22,7 +22,10 @@ import {
   type StatementFile,
 } from './statement.ts';
 
-/** The result of ofx-js: an element without children is a string, and a repeated element is an array. */
+/**
+ * The result of ofx-js: an element without children is a string without spaces around it, and a repeated element is an
+ * array.
+ */
 type Element = { [name: string]: Element } | Element[] | string | undefined;
 
 interface TransactionList extends CoveredDays {
@@ -67,7 +70,7 @@ export function parseOfxStatement({
     if (!hasDollars) requireDollarCode(currency);
     if (!isDollarCode(currency)) {
       const foreign = allAt(statement, 'BANKTRANLIST', 'STMTTRN');
-      unreadable.push(...foreign.map((transaction) => `${lineText(transaction)} ${currency.trim()}`));
+      unreadable.push(...foreign.map((transaction) => `${lineText(transaction)} ${currency}`));
       continue;
     }
     const digits = lastDigits(
@@ -84,7 +87,7 @@ export function parseOfxStatement({
       const days = findSpan([
         ...lines.map(({ postingDate, day }) => ({ from: postingDate ?? day, to: postingDate ?? day })),
         ...[dayOf(at(list, 'DTSTART')), dayOf(at(list, 'DTEND'))].flatMap((day) =>
-          lines.length > 0 && day !== null ? [{ from: day, to: day }] : [],
+          day !== null ? [{ from: day, to: day }] : [],
         ),
       ]);
       if (days) lists.push({ issuer, digits, lines, ...days });
@@ -108,8 +111,8 @@ function joinLists(key: string, lists: readonly TransactionList[]): StatementAcc
 
 /** Some issuers list a card as a bank account with a credit line, so only these types are accounts. */
 function isBankAccount(statement: Element): boolean {
-  const type = textOf(at(statement, 'BANKACCTFROM', 'ACCTTYPE')).trim();
-  return /^(checking|savings|moneymrkt|cd)$/i.test(type);
+  const type = textOf(at(statement, 'BANKACCTFROM', 'ACCTTYPE'));
+  return ['CHECKING', 'SAVINGS', 'MONEYMRKT', 'CD'].includes(type.toUpperCase());
 }
 
 export const OFX_TAG = /<OFX(?:\s[^>]*)?>/i;
@@ -158,10 +161,11 @@ function namesIn(document: string, pattern: RegExp): ReadonlySet<string> {
 
 /** Omits transactions that a later one corrects, and transactions that only delete another one. */
 function withoutCorrected(transactions: readonly Element[]): Element[] {
-  const textAt = (transaction: Element, name: string) => textOf(at(transaction, name)).trim();
+  const textAt = (transaction: Element, name: string) => textOf(at(transaction, name));
   const corrected = new Set(transactions.map((each) => textAt(each, 'CORRECTFITID')).filter(Boolean));
   return transactions.filter(
-    (each) => !corrected.has(textAt(each, 'FITID')) && !/^delete$/i.test(textAt(each, 'CORRECTACTION')),
+    (each) =>
+      !corrected.has(textAt(each, 'FITID')) && textAt(each, 'CORRECTACTION').toUpperCase() !== 'DELETE',
   );
 }
 
@@ -205,11 +209,9 @@ const kinds: Record<string, LineKind> = {
   srvchg: 'adjustment',
 };
 
+/** The time and its zone follow the date. */
 function dayOf(element: Element): string | null {
-  const digits = /^\d{8}/.exec(textOf(element).trim())?.[0];
-  return digits === undefined
-    ? null
-    : readDay(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`);
+  return readDay(textOf(element).slice(0, 8));
 }
 
 const issuers: readonly [RegExp, Issuer][] = [
@@ -226,7 +228,7 @@ const issuers: readonly [RegExp, Issuer][] = [
 
 function issuerOf(ofx: Element): Issuer | null {
   const institution = at(ofx, 'SIGNONMSGSRSV1', 'SONRS', 'FI');
-  const names = [textOf(at(institution, 'ORG')), textOf(at(institution, 'FID'))].map((text) => text.trim());
+  const names = [textOf(at(institution, 'ORG')), textOf(at(institution, 'FID'))];
   return issuers.find(([pattern]) => names.some((text) => pattern.test(text)))?.[1] ?? null;
 }
 

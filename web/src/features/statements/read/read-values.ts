@@ -89,7 +89,7 @@ export function readCents(text: string): number | null {
   const [whole = '', fraction = ''] = digits.replaceAll(',', '').split('.');
   if (/[1-9]/.test(fraction.slice(2))) return null;
   const cents = Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
-  const isNegative = inside !== plain || /^-|-$/.test(inside);
+  const isNegative = inside !== plain || inside.includes('-');
   return isNegative ? -cents : cents;
 }
 
