@@ -202,7 +202,7 @@ function edgeWithoutPurchase(
   purchases: Purchases,
   { covered }: MatchContext,
 ): Edge | null {
-  if (benefit.isUnlimited || benefit.months !== null) return null;
+  if (benefit.isUnlimited) return null;
   const start = periodOn(benefit, line.day)?.start;
   const usual = addDays(line.day, -benefit.daysToPost);
   if (start === undefined || start <= usual) return null;
@@ -216,11 +216,9 @@ function edgeWithoutPurchase(
   const isCertain = hasWords
     ? withoutDays([{ from: usual, to: before }], covered).length === 0 &&
       !purchases.near({ line, benefit }).some(
-        ({ day, cents, transactionDate }) =>
+        ({ day, transactionDate }) =>
           // If only the posting of a purchase is known, the purchase may be of an earlier date.
-          usual <= day &&
-          day < (transactionDate === null ? addDays(start, DAYS_AFTER_EDGE) : start) &&
-          -cents >= line.cents,
+          usual <= day && day < (transactionDate === null ? addDays(start, DAYS_AFTER_EDGE) : start),
       )
     : Math.max(...lengths) <= MONTH;
   return isCertain ? null : { start, before, since: line.day };

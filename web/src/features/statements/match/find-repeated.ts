@@ -83,9 +83,8 @@ function pairInTurn(
   return pairs;
 }
 
-/** Returns whether one line has only the date of a purchase, and the other one only the date of its posting. */
-function isPostingOf(one: MatchedLine, other: MatchedLine): boolean {
-  const [bought, posted] = one.postingDate === null ? [one, other] : [other, one];
+/** Returns whether a line has only the date of a purchase, and one of a later form only the date of its posting. */
+function isPostingOf(bought: MatchedLine, posted: MatchedLine): boolean {
   if (bought.postingDate !== null || posted.transactionDate !== null) return false;
   const days = daysBetween(bought.day, posted.day);
   return 0 <= days && days <= MOST_DAYS_UNTIL_POSTED;
