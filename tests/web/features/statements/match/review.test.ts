@@ -52,6 +52,17 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
     amex,
   ],
   reserve: [reserve, chase],
+  ending: [
+    {
+      ...platinum,
+      benefits: [benefit('shows 75.00 quarterly', 'high: platinum show credit', { until: '2026-10-20' })],
+    },
+    amex,
+  ],
+  free: [
+    { ...reserve, benefits: [benefit('visits 0.00', 'high: visit credit', { purchases: ['lounge'] })] },
+    chase,
+  ],
   assigned: [
     {
       ...reserve,
@@ -99,14 +110,61 @@ skips a positive amount of another type
   → nothing (unknown 0)
 
 dates a credit by the purchase that had only this much left after a use by hand
-  already: 2026-05-02 dining 100.00
+  already: 2026-05-12 dining 100.00
   reserve: 05/20 TST* GRILL -80.00; 05/28 DINING CREDIT $300/YEAR 50.00
   → 2026-05-20 dining 50.00
 
-dates a credit by its whole purchase before a use by hand
-  already: 2026-05-22 dining 100.00
-  reserve: 05/20 TST* GRILL -50.00; 05/28 DINING CREDIT $300/YEAR 50.00
+dates a credit by the purchase that had only this much left after an equal use by hand, eighteen days before
+  already: 2026-05-02 dining 75.00
+  reserve: 05/20 TST* GRILL -80.00; 05/28 DINING CREDIT $300/YEAR 75.00
+  → 2026-05-20 dining 75.00
+
+dates a credit by the purchase that had only this much left after an equal use of another statement
+  already: 2026-05-12 dining 75.00 DINING CREDIT
+  reserve: 05/20 TST* GRILL -80.00; 05/28 DINING CREDIT $300/YEAR 75.00
+  → 2026-05-20 dining 75.00
+
+dates a credit by the purchase that had only this much left after a recorded credit of the same day
+  first reserve: 05/20 TST*A -100.00; 05/28 DINING CREDIT $300/YEAR 100.00
+  reserve: 05/20 TST*A -100.00; 05/28 DINING CREDIT $300/YEAR 100.00; 05/20 TST*B -80.00; 05/29 DINING CREDIT $300/YEAR 50.00
+  → 2026-05-20 dining 50.00 (recorded 1)
+
+dates a credit by its whole purchase on the day of a use by hand
+  already: 2026-05-20 dining 100.00
+  reserve: 05/20 TST* GRILL -80.00; 05/28 DINING CREDIT $300/YEAR 80.00
   → 2026-05-20 dining 50.00
+
+dates a credit of a benefit without an amount by its purchase
+  free: 05/20 LOUNGE -45.50; 05/28 VISIT CREDIT 45.50
+  → 2026-05-20 visits 45.50
+
+takes the day of a credit of an unlimited benefit, though a purchase has its amount
+  reserve: 10/01 CAFE -1.57; 10/02 UA INFLIGHT/INCLUB CREDIT 1.57
+  → 2026-10-02 inflight 1.57
+
+takes the day of a credit of a benefit that counts from its last use, though a purchase has its amount
+  entry: 10/20 TSA 78.11; 10/27 GLOBAL ENTRY CREDIT -78.11
+  → 2026-10-27 entry 78.11
+
+takes the day of a credit in a claimed period, though a purchase has its amount
+  platinum: 10/18 CAFE 5.11; 10/20 PLATINUM AUTO CREDIT -5.11
+  → nothing (unticked 1, creditOn 20261020)
+
+takes the day of the last credit of a benefit, though a purchase of the next day has its amount
+  platinum: 06/30 SHOP SAKS WITH PLATINUM -20.11; 07/01 SAKS 20.11
+  → 2026-06-30 saks 20.11
+
+asks about a credit with the amount of an interest charge, which is no purchase
+  platinum: 09/25 INTEREST CHARGE 20.11; 10/02 PLATINUM RESY CREDIT -20.11
+  → nothing (open 1)
+
+asks about a credit after a quarter, though the next period of its benefit is short
+  ending: 10/02 PLATINUM SHOW CREDIT -20.00
+  → nothing (open 1)
+
+skips a line of 0.00 with the words of a credit
+  reserve: 10/02 THE EDIT CREDIT 0.00
+  → nothing (unticked 0, checkByHand 0)
 
 asks about a credit without a benefit, and about a reversal with the same amount
   reserve: 10/02 CURATED GIFT CARD CREDIT 45.00; 10/05 THE EDIT CREDIT -45.00
@@ -322,6 +380,14 @@ dates a credit of July 1 by its purchase of June 29, which is in another file
   reserve: 07/01 DINING CREDIT $300/YEAR 120.00
   reserve: 06/29 TST*TAVERNETTA -120.00; 06/01 BOOKSHOP -20.00
   → 2026-06-29 dining 120.00
+
+asks about a credit of July 1 if a larger purchase ten days before has the words
+  reserve: 07/01 DINING CREDIT $300/YEAR 120.00; 06/21 TST*TAVERNETTA -143.80; 06/01 BOOKSHOP -20.00
+  → nothing (open 1)
+
+takes the day of a credit of July 1 if a larger purchase is eleven days before
+  reserve: 07/01 DINING CREDIT $300/YEAR 120.00; 06/20 TST*TAVERNETTA -143.80; 06/01 BOOKSHOP -20.00
+  → 2026-07-01 dining 120.00
 
 asks about a credit of July 1 if a larger purchase of June has the words, and the files cover its days
   reserve: 07/01 DINING CREDIT $300/YEAR 120.00; 06/29 TST*TAVERNETTA -143.80; 06/01 BOOKSHOP -20.00
@@ -735,6 +801,7 @@ function reviewed(steps: readonly string[]) {
     notInForce: review.notInForce.length,
     fees: review.fees.length,
     beforeOpening: review.beforeOpening,
+    creditOn: numberOf(review.credits[0]?.usedOn),
     unticked: uses.filter(({ isTicked }) => !isTicked).length,
     open: review.credits.filter(({ isOpen }) => isOpen).length,
     doubted: review.credits.filter(({ doubt }) => doubt === 'words').length,
