@@ -1,6 +1,6 @@
 /**
- * The fields that each period of a benefit repeats. The server completes stored benefits with these values,
- * and the client completes responses.
+ * Default values of the benefit fields that each period repeats. The server adds them to stored benefits, and
+ * the client adds them to responses.
  */
 export const repeatedDefaults = {
   description: null,

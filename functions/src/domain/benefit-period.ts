@@ -60,7 +60,7 @@ export function isWithinReuseWindow(one: PlainDate, other: PlainDate, months: nu
   return laterDay(one, other) < addMonths(earliestDay(one, other), months);
 }
 
-/** Returns the last date the user can act in a period, or null if it is the period's end. */
+/** Returns the last date the user can act in a period, or null if the user can act until the period ends. */
 export function lastDayToAct(
   terms: Pick<Terms, 'frequency' | 'reset' | 'first_month' | 'act_by_day'>,
   opened: PlainDate,
@@ -92,7 +92,9 @@ export function benefitPeriods(
   return periods;
 }
 
-/** A period that a correction of the terms ended early was not missed, because the next one continues it. */
+/**
+ * A period that a correction of the terms has shortened was not missed, because the next period continues it.
+ */
 export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Period): boolean {
   const { until, terms } = termsOnDay(benefit, opened, period.start);
   return until < periodContaining({ ...terms, opened }, period.start).end;
@@ -124,7 +126,7 @@ type Lifetime = Pick<Card, 'opening_date' | 'closed_date'> &
 export function usableDays(life: Lifetime, today: PlainDate): { first: PlainDate; last: PlainDate } {
   return {
     first: laterDay(life.opening_date, life.starts_on ?? life.opening_date),
-    // A card can be opened tomorrow if the user has moved to a time zone further west.
+    // After a move to a time zone further west, the card's opening date can be tomorrow.
     last: earliestDay(laterDay(today, life.opening_date), lastDayOf(life), life.retired_on, life.expires_on),
   };
 }

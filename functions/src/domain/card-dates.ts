@@ -33,7 +33,6 @@ export function cardDateProblem(
   return null;
 }
 
-/** Returns why a decision about a card cannot have this date, or null if it can. */
 export function decisionDateProblem(
   on: PlainDate,
   { opening_date: first }: { opening_date: PlainDate },

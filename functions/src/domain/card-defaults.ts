@@ -1,4 +1,7 @@
-/** The server completes stored cards with these values, and the client completes responses. */
+/**
+ * Default values of a card's fields. The server adds them to stored cards, and the client adds them to
+ * responses.
+ */
 export const cardDefaults = {
   product: null,
   terms_choice: 'listed' as const,

@@ -35,7 +35,7 @@ export function cardNames(
 ): Map<string, string> {
   const names = new Map<string, string>();
   for (const namesakes of groupBy(cards, (card) => nameOf(card, digits)).values()) {
-    // Cards of one import have the same instant, so their ids decide.
+    // All cards of one import have the same `created_at`, so their ids decide the order.
     const order = ({ created_at = '', id }: CardNameFields) => `${created_at} ${id}`;
     const inOrder = namesakes.toSorted((one, other) => (order(one) < order(other) ? -1 : 1));
     inOrder.forEach((card, index) => {

@@ -17,7 +17,7 @@ export function joinDays(ranges: readonly CoveredDays[]): CoveredDays[] {
   return joined;
 }
 
-/** Tomorrow is not in the future, because another time zone may already have it. */
+/** In another time zone it may already be tomorrow, so tomorrow does not count as the future. */
 export function isInFuture(ranges: readonly CoveredDays[], today: PlainDate): boolean {
   return ranges.some(({ to }) => to > nextDay(today));
 }

@@ -1,8 +1,8 @@
 import { startOfDay, type PlainDate } from './plain-date.ts';
 
 /**
- * Returns a function that formats dates in English. A date has no time zone, so it is read and written in
- * UTC. The format is created on its first use, because that is slow.
+ * Returns a function that formats dates in English. Dates have no time zone, so both steps use UTC. Creating
+ * a format is slow, so it is created on first use.
  */
 function createFormat(options: Intl.DateTimeFormatOptions): (day: PlainDate) => string {
   let format: Intl.DateTimeFormat | undefined;

@@ -13,9 +13,12 @@ export interface DecisionTime {
   due_on: PlainDate;
   until: PlainDate;
   fee: string;
-  /** Whether the fee is lower than a year before, regardless of refunds. A downgrade has been carried out then. */
+  /**
+   * Whether the fee is lower than a year before, regardless of refunds. A lower fee shows that the user has
+   * already downgraded the card.
+   */
   is_lower: boolean;
-  /** The fee year before the fee, once it has ended or the fee has posted. Null until then. */
+  /** The fee year before this fee. Null until that year has ended or the fee has posted. */
   finished: FeeYear | null;
   decision: Decision | null;
 }

@@ -35,16 +35,19 @@ interface DatedPart extends Pick<Part, 'cents'> {
 
 export const DAYS_AHEAD = 30;
 
-/** {@link endingSentences} looks this far ahead for what ends later. 45 days reach the end of the next month. */
+/**
+ * {@link endingSentences} needs the endings of this many days to name the next last date after the nearest
+ * one.
+ */
 export const DAYS_AFTERWARDS = 45;
 
 const NAMED_FROM: Cents = 10_000;
 
 /**
- * Says what ends next: the amount that ends on the nearest last date, then what ends after it, then the
- * perks. Home shows all of the sentences. The first one is the subject of an email.
- * @param endings what ends within {@link DAYS_AFTERWARDS}, in any order
- * @param daysAhead how far ahead it looks for the nearest last date
+ * Returns sentences about the benefits that end next: the money that ends on the nearest last date, then later
+ * money, then perks. Home shows all sentences. The first one is the subject of an email.
+ * @param endings the benefits that end within {@link DAYS_AFTERWARDS}, in any order
+ * @param daysAhead the nearest last date is at most this many days ahead
  * @example endingSentences(endings, '2026-11-27')
  * // ['$164.95 ends Monday on 11 credits.', 'Then $3,157.95 by Dec 31, $500 of it The Edit Credit.', '1 perk ends by Dec 14.']
  */

@@ -43,7 +43,10 @@ export function feeAfterRefunds(card: FeeCard, from: PlainDate): string {
   return amountOf(Math.max(0, fee - refunded));
 }
 
-/** A refund lowers the latest fee above 0.00 that was due by its date, or the first fee if none was. */
+/**
+ * A refund lowers the latest fee above 0.00 that was due by the date of the refund. If no fee was due yet,
+ * the refund lowers the first fee.
+ */
 function isRefundOf(card: FeeCard, from: PlainDate, on: PlainDate): boolean {
   const isDue = (start: PlainDate) => dueDay(card.fee_day, start) <= on;
   if (!isDue(from)) return from === card.opening_date;
@@ -53,8 +56,8 @@ function isRefundOf(card: FeeCard, from: PlainDate, on: PlainDate): boolean {
 }
 
 /**
- * Returns the first days of the fee years whose fees can fall due between two dates, oldest first. It skips
- * all others, because a card can be more than a hundred years old.
+ * Returns the first days of the fee years whose fees can fall due between two dates, oldest first. Other
+ * years are not computed, because a card can be more than a hundred years old.
  */
 export function feeYearStarts(
   { opening_date, closed_date }: Pick<FeeCard, 'opening_date' | 'closed_date'>,

@@ -30,7 +30,10 @@ export type ReturningCard = FeeCard &
   Pick<Card, 'created_at'> &
   Partial<Pick<Card, 'complete_years' | 'captured' | 'auto_claims'>>;
 
-/** Twelve months from the opening month or its anniversary. Closing the card ends the last fee year early. */
+/**
+ * Twelve months that begin with the card's opening month or an anniversary. A closed card's last fee year
+ * ends early.
+ */
 export interface FeeYear {
   from: PlainDate;
   to: PlainDate;
@@ -39,8 +42,8 @@ export interface FeeYear {
   /** The captured amount minus the fee, or null if not all uses of the year are recorded. */
   net: string | null;
   /**
-   * The date of the next fee, or the first of its month without a `fee_day`. Null if the card is closed
-   * before it.
+   * The date of the next fee. Without a `fee_day`, the first day of the fee's month. Null if the card is
+   * closed before that date.
    */
   renews_on: PlainDate | null;
   next_fee: string | null;
@@ -83,8 +86,8 @@ export function feeYearOf(card: ReturningCard, day: PlainDate, today: PlainDate)
 type DatedCard = Pick<ReturningCard, 'opening_date' | 'closed_date'>;
 
 /**
- * Returns the first and the last date of the fee year that contains a date, or of the first or the last fee
- * year.
+ * Returns the first and the last date of the fee year that contains a date. A date before the opening belongs
+ * to the first fee year, and a date after the closing to the last one.
  */
 export function feeYearDays(card: DatedCard, day: PlainDate): Pick<FeeYear, 'from' | 'to'> {
   const opened = monthIndex(card.opening_date);
@@ -174,7 +177,10 @@ export function capturedParts(
   return parts.filter(({ day, cents }) => first <= day && day <= last && cents !== 0);
 }
 
-/** Returns the next year's fee for a past fee year, or the first fee that is not past for the current one. */
+/**
+ * For a past fee year, returns the fee of the following year. For the current one, returns the first fee that
+ * is not past.
+ */
 function nextFee(
   card: ReturningCard,
   { from, to }: Pick<FeeYear, 'from' | 'to'>,

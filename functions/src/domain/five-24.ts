@@ -1,9 +1,6 @@
 import { monthStart, type PlainDate } from './plain-date.ts';
 
-/**
- * A card opening counts through the 24 months after its month. On the first day of the 25th it no longer
- * counts.
- */
+/** A card opening counts in its month and in the 24 months after it. */
 const MONTHS = 25;
 
 export type CountsFor524 = 'yes' | 'no' | 'ask';
@@ -16,7 +13,7 @@ export interface CountedOpening<Card> {
 export interface Openings<Card> {
   counted: CountedOpening<Card>[];
   unsure: CountedOpening<Card>[];
-  /** The next smaller count and its first date, or null if nothing counts. */
+  /** The next smaller count and the date when it is reached, or null if nothing counts today. */
   next: { count: number; from: PlainDate } | null;
 }
 

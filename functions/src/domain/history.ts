@@ -98,8 +98,8 @@ function listBenefitHistory(
 }
 
 /**
- * Splits an endless period into calendar years: the years with uses, and for an unlimited benefit also the
- * last year, because it has the tick. Other periods remain whole.
+ * Splits an endless period into calendar years. Returns the years with uses, and for an unlimited benefit
+ * also the last year, because the tick belongs to that year. Other periods remain whole.
  */
 function inYears<Each extends BenefitPeriod>(
   benefit: RecordedBenefit,

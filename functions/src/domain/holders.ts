@@ -35,8 +35,8 @@ export function ofHolder(holder: string | null, text: string): string {
 }
 
 /**
- * Returns whether a choice of a holder includes a card. {@link NO_HOLDER} chooses the cards without a holder, and null every
- * card.
+ * Returns whether a choice of holder includes a card. {@link NO_HOLDER} includes the cards without a holder,
+ * and null includes every card.
  */
 export function isHeldBy({ holder }: Pick<HeldCard, 'holder'>, chosen: string | null): boolean {
   return chosen === null || holderKey(holder) === holderKey(chosen);
@@ -59,8 +59,8 @@ export function cardsByHolder<Card extends HeldCard>(cards: readonly Card[]): Ho
 }
 
 /**
- * Orders two cards with the same name by holder, cards without one last, then by their last digits. Lists of
- * benefits keep this order where nothing else tells two benefits apart.
+ * Orders two cards with the same name by holder and then by last digits. A card without a holder is last.
+ * Lists use this order for benefits that are equal in everything else.
  */
 export function compareTwins(one: TwinCard, other: TwinCard): number {
   const [holder, otherHolder] = [holderKey(one.holder), holderKey(other.holder)];

@@ -9,12 +9,12 @@ export const MAX_USES_AT_ONCE = 100;
 
 export const MAX_UNDOS = 20;
 
-/** A card drops its oldest entries above this number. The same applies to {@link MAX_JOINED_DIGITS}. */
+/** A card drops its oldest ids above this number. {@link MAX_JOINED_DIGITS} works in the same way. */
 export const MAX_REVERSED_LINES = 200;
 
 export const MAX_JOINED_DIGITS = 20;
 
-/** In characters. Limits a note and the words of a statement line. */
+/** The longest note, and the longest text of a statement line, in characters. */
 export const MAX_NOTE_LENGTH = 200;
 
 export const MAX_HOLDER_LENGTH = 60;

@@ -5,7 +5,7 @@ import { daysBetween, laterDay, type PlainDate } from './plain-date.ts';
 
 export const MAX_OFFERS = 10;
 
-/** The oldest are removed first. */
+/** An offer drops its oldest counted lines above this number. */
 export const MAX_COUNTED_LINES = 300;
 
 export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth' | 'counted_lines'>;
@@ -62,7 +62,9 @@ export function openOffers<Offer extends SpendOffer>(
     .toSorted((one, other) => (one.until < other.until ? -1 : 1));
 }
 
-/** Returns the first date of an offer that is before the approval or after today, or null. */
+/**
+ * Returns the first field with a date before the offer's approval or after today, or null if there is none.
+ */
 export function offerDayProblem(
   offer: SpendOffer,
   today: PlainDate,

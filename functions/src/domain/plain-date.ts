@@ -81,7 +81,7 @@ export function addDays(day: PlainDate, days: number): PlainDate {
 }
 
 /**
- * Returns the same day of a later month. A month that is too short gives its last day.
+ * Returns the same day of a later month, or the last day of a month that is too short.
  * @example addMonths('2026-11-14', 3) // '2027-02-14'
  * @example addMonths('2026-11-30', 3) // '2027-02-28'
  */

@@ -3,8 +3,8 @@ import { addDays, daysBetween, laterDay, type PlainDate } from './plain-date.ts'
 import { BACK_FOR_DAYS, type BackAgain, type Ending, type FeeDue, type Upcoming } from './upcoming.ts';
 
 /**
- * `longer` is everything with a last date that does not recur monthly or quarterly, such as certificates.
- * `again` is a period that begins.
+ * `longer` covers benefits with a last date that recur less often than quarterly or never, such as
+ * certificates. `again` covers periods that begin.
  */
 export const reminderKinds = ['month', 'quarter', 'longer', 'fee', 'offer', 'again'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
@@ -16,8 +16,8 @@ export const MAX_REMINDERS = 3;
 export const REMINDER_HORIZON = Math.max(...reminderDayChoices);
 
 /**
- * For each kind, how many days before a date the user is reminded. A period that begins allows only 0. An
- * empty list means never.
+ * For each kind, how many days before a date the user gets reminders. `again` allows only 0. An empty list
+ * means that the user gets no reminder.
  */
 export type ReminderDays = Readonly<Record<ReminderKind, readonly number[]>>;
 
@@ -52,9 +52,9 @@ export function nextReminderDate(upcoming: Upcoming, days: ReminderDays, after: 
 }
 
 /**
- * Returns what a weekly email lists: everything whose first reminder is due, and what ends within a week even
- * if its reminder is not due, so that each thing is in at least one email. What is back is in the email after
- * its date.
+ * Returns the contents of a weekly email: everything with a reminder that is due, and everything that ends
+ * within a week, so that each ending is in at least one email. A period that is back is in the first email
+ * after it begins.
  */
 export function emailedOn(upcoming: Upcoming, days: ReminderDays, date: PlainDate): Upcoming {
   return filterUpcoming(upcoming, (reminded) => {

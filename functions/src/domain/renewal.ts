@@ -28,9 +28,7 @@ export interface Renewal {
   to_go: string;
   usable: string;
   biggest: { name: string; left: string }[];
-  /**
-   * The date of the next fee. Null for a closed card, and if neither this fee nor the next one is above 0.00.
-   */
+  /** The date of the next fee. Null for a closed card, and if this fee and the next one are both 0.00. */
   due_on: PlainDate | null;
   next_fee: string | null;
   next_year: {

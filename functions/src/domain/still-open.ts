@@ -22,8 +22,8 @@ export function leftNow(
 }
 
 /**
- * Returns the date a benefit expires: the last date to act, or else the end of the period, or null if there
- * is none. A used benefit expires with its period.
+ * Returns the date a benefit expires: the last date to act, or else the end of its period. Returns null for a
+ * period without an end. A used benefit expires with its period.
  * @example expiresOn({ status: 'open', end: '2026-12-31', act_by: '2026-12-14' }) // '2026-12-14'
  */
 export function expiresOn(period: Pick<BenefitInPeriod, 'status' | 'end' | 'act_by'>): PlainDate | null {
@@ -37,7 +37,9 @@ export function isAvailable(period: Pick<BenefitInPeriod, 'status' | 'ignored'>)
 type AvailableBenefit = Pick<BenefitInPeriod, 'benefit_id' | 'start' | 'ignored' | 'condition'> &
   Parameters<typeof leftNow>[0];
 
-/** Returns what is left of each available benefit. What must be earned first is not available yet. */
+/**
+ * Returns what is left of each available benefit. A benefit that must be earned first is not available yet.
+ */
 export function availableParts(periods: readonly AvailableBenefit[]): Part[] {
   return periods.filter(isCounted).map((each) => toPart(each, 'left'));
 }
@@ -108,8 +110,8 @@ export function isAnnounced(period: AnnouncedBenefit): boolean {
 }
 
 /**
- * Returns a benefit in each later period that overlaps the dates from `first` to `last`, oldest first. It has
- * none after its last date.
+ * Returns a benefit in each later period that overlaps the dates from `first` to `last`, oldest first. After
+ * its last date a benefit has no period.
  * @example comingPeriods(uberCash, { last: '2026-12-31' }) // in November: [{ start: '2026-12-01', … }]
  */
 export function comingPeriods(

@@ -56,7 +56,7 @@ export function correctedTerms(terms: Terms, own: Partial<OwnTerms> | null): Ter
   };
 }
 
-/** The oldest are removed first. */
+/** A benefit drops its oldest corrections above this number. */
 export const MAX_PAST_TERMS = 40;
 
 /** Issuers change a benefit about once a year. */

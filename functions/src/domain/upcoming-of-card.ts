@@ -16,7 +16,10 @@ import {
   type Upcoming,
 } from './upcoming.ts';
 
-/** Returns what is upcoming on a card in a range of dates from today, with what has recently come back. */
+/**
+ * Returns the endings, fees and offers of a card in a range of dates that starts today, and the benefits that
+ * are back.
+ */
 export function findUpcoming(
   card: ReturningCard & Pick<Card, 'offers'> & CardWithName,
   listed: readonly BenefitInPeriod[],

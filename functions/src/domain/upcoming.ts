@@ -38,10 +38,13 @@ export interface FeeDue {
   /** The date the fee posts, or the first of its month if the user has not set one. */
   day: PlainDate;
   is_exact: boolean;
-  /** The last date the fee is listed: its own, the end of its month, or the end of the time for a decision. */
+  /**
+   * The last date the fee is listed: the fee's own date, the end of its month, or the end of the decision
+   * time.
+   */
   named_until: PlainDate;
   before: Pick<Renewal, 'captured' | 'usable'> | null;
-  /** The finished fee year before it, until the user has decided about the card. */
+  /** The fee year that ended before this fee. Null once the user has decided about the card. */
   finished: Pick<FeeYear, 'from' | 'to' | 'captured' | 'fee'> | null;
 }
 
@@ -106,10 +109,7 @@ export interface Upcoming {
   back: BackAgain[];
 }
 
-/**
- * A period counts as back this many days after it begins: the week of an email, including the date it is
- * sent.
- */
+/** A period counts as back for this many days after it begins, so exactly one weekly email lists it. */
 export const BACK_FOR_DAYS = 6;
 
 export function findCardEndings(

@@ -31,8 +31,8 @@ export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): st
 }
 
 /**
- * The sum of the uses must not exceed the period's amount. If it already does, because periods have moved, it
- * must not grow.
+ * Returns whether the sum of the uses is at most the period's amount. After periods have moved, a sum can
+ * already exceed the amount. Such a sum must not grow.
  * @example isWithinAmount('50.00', { before: [], after: [{ amount: '50.01' }] }) // false
  */
 export function isWithinAmount(

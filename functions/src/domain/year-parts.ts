@@ -18,8 +18,8 @@ export function usesInYear<Period extends Pick<YearPeriod, 'uses'>>(
 /**
  * Returns what has come back in a calendar year: the uses of each period, and the automatically claimed
  * periods.
- * @param ofCard from `capturedParts`. It has the date each claim counts. A period can begin in an earlier
- * year than the card, and the claim of an endless period counts later than it begins.
+ * @param ofCard from `capturedParts`, with the date each claim counts. That date is later than the period's
+ * start if the period is endless or began before the card was opened.
  */
 export function capturedPartsInYear(
   periods: readonly YearPeriod[],
@@ -49,8 +49,8 @@ function canComeBack({ status, ignored, condition }: PossiblePeriod): boolean {
 }
 
 /**
- * Returns what can come back in a calendar year. The whole amount of a period counts in the year when it
- * begins. Other periods count only with what has come back in the year.
+ * Returns what can come back in a calendar year. The whole amount of a period counts in the year when the
+ * period begins. A period that began earlier counts with what has come back in the year.
  * @param ofCard as for {@link capturedPartsInYear}
  * @param coming the periods that will begin in the year, from `comingPeriods`
  */

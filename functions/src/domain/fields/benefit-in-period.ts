@@ -7,7 +7,7 @@ import { cardSchema } from './card.ts';
 import { idSchema, plainDateSchema, totalSchema } from './primitives.ts';
 import { useSchema } from './use.ts';
 
-// The defaults have exactly these keys.
+// The cast is safe, because `repeatedDefaults` has no other keys than its type says.
 export const repeatedFields = Object.keys(repeatedDefaults) as (keyof typeof repeatedDefaults)[];
 
 /**
@@ -24,14 +24,14 @@ export const benefitInPeriodSchema = z.object({
   yearly_amount: totalSchema.nullable(),
   start: plainDateSchema,
   end: plainDateSchema,
-  /** The last date the user can act in the period, or null if that is the period's end. */
+  /** The last date the user can act in the period, or null if the user can act until the period ends. */
   act_by: plainDateSchema.nullable(),
   /** For a used benefit with the reset `last_use`, the date it is available again. Otherwise null. */
   again_on: plainDateSchema.nullable(),
   status: z.enum(periodStatuses),
   /** The sum of the uses. A period that `auto_claim` counts has at least its amount. */
   used_amount: totalSchema,
-  /** Oldest first. Lists have only the latest ten. */
+  /** Oldest first. Responses that list benefits have only the latest ten uses. */
   uses: z.array(useSchema),
   use_count: z.number().int(),
 });

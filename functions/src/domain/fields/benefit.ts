@@ -19,16 +19,16 @@ export const benefitFieldsSchema = z.object({
   ignored: z.boolean(),
   /** If true, each period counts as fully used unless a record says otherwise. */
   auto_claim: z.boolean(),
-  /** Null until the user sets it. Until then `needs_enrolment` decides. */
+  /** Null until the user sets it. While it is null, `needs_enrolment` decides. */
   enrolment: enrolmentSchema.nullable(),
   note: z.string().nullable(),
   times: z.number().int().nullable(),
   /** What one period is worth to the user, or a year of an unlimited benefit. Null until the user sets it. */
   worth: amountSchema.nullable(),
   own_terms: ownTermsSchema.nullable(),
-  /** Oldest first. A correction without any term restored the catalogue's terms. */
+  /** Oldest first. An entry without terms means that the user restored the catalogue's terms. */
   past_terms: z.array(ownTermsSchema),
-  /** Oldest first. The benefit's own fields apply after the last of them. */
+  /** Oldest first. After the last entry ends, the benefit's own fields apply. */
   earlier_terms: z.array(earlierTermsSchema),
   /** Periods that ended before this date never count as missed. Null means the date the card was stored. */
   effective_from: plainDateSchema.nullable(),
@@ -39,7 +39,7 @@ export const benefitFieldsSchema = z.object({
   retired_on: plainDateSchema.nullable(),
   /** The last date of a user's own benefit, such as a certificate. */
   expires_on: plainDateSchema.nullable(),
-  /** A hash of the request that added an own benefit. A retry is recognized by it. */
+  /** A hash of the request that added a user's own benefit. A retry has the same hash. */
   request_hash: z.string(),
 });
 export type BenefitFields = z.output<typeof benefitFieldsSchema>;

@@ -1,4 +1,7 @@
-/** Matches the first digits of American Express, Diners and JCB (3), Visa (4), MasterCard (5, 2221–2720), Discover (6). */
+/**
+ * Matches the first digits of American Express, Diners and JCB (3), Visa (4), MasterCard (5, 2221–2720), and
+ * Discover (6).
+ */
 const NETWORK = /^([3-6]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/;
 
 const MIN_DIGITS = 13;
@@ -58,7 +61,7 @@ function digitsOf(group: string): string {
 }
 
 /**
- * Returns the value of a digit in any script. Unicode has the digits of each script in blocks of ten, in
+ * Returns the value of a digit in any script. In Unicode, the ten digits of a script follow each other in
  * order.
  */
 function valueOf(digit: string): number {

@@ -47,8 +47,9 @@ export const offerSchema = z
     /** The last date that `spent` includes, or null if it includes today. */
     spent_to: plainDateSchema.nullable().default(null),
     /**
-     * The ids of late statement lines that `spent` already includes or the user has left out. Lines post
-     * late, so `spent_to` does not tell which ones are included. Null if the user has entered `spent`.
+     * The ids of statement lines that posted late and need no more counting: `spent` includes their amounts,
+     * or the user left them out. `spent_to` cannot tell this, because a line can post after it. Null if the
+     * user entered `spent`.
      */
     counted_lines: z.array(idSchema).nullable().default(null),
     /** The date the user met the offer, whatever `spent` says. */
@@ -64,11 +65,11 @@ export const coveredDaysSchema = z
 export type CoveredDays = z.output<typeof coveredDaysSchema>;
 
 /**
- * An automatic claim: each period of a benefit counts as fully used, starting with the period that contains
- * `from`. A claim stores its own terms, and changed terms start another claim, so the amounts of finished
- * periods never change. Uses recorded in a claimed period are part of its amount: they count on their own
- * dates, and the claim counts the rest. In the periods of `except` a record decides instead. The card stores
- * its claims, so what it gives back can be computed from the card only.
+ * An automatic claim counts each period of a benefit as fully used, starting with the period that contains
+ * `from`. A claim stores its own terms. When the terms change, a new claim begins, so the amounts of finished
+ * periods never change. A use in a claimed period counts on its own date, and the claim counts the rest of
+ * the period's amount. In the periods of `except` the user's record decides. Cards store claims, so a card's
+ * captured amount can be computed without its benefits.
  */
 export const autoClaimSchema = z.strictObject({
   benefit_id: idSchema,
@@ -82,7 +83,7 @@ export const autoClaimSchema = z.strictObject({
   monthly_amounts: monthlyAmountsSchema.nullable(),
   except: z.array(plainDateSchema),
   recorded: z.record(plainDateSchema, totalSchema),
-  /** The first day of the first period if earlier terms cut it. Otherwise null. */
+  /** The first day of the first period if earlier terms shortened that period. Otherwise null. */
   starts_on: plainDateSchema.nullable(),
 });
 export type AutoClaim = z.output<typeof autoClaimSchema>;
@@ -102,7 +103,7 @@ export const cardSchema = z
     notes: z.string().nullable(),
     closed_date: monthDateSchema.nullable(),
     created_at: instantSchema,
-    /** Grows with each edit. An edit may send it as `If-Match`. */
+    /** Increases with each edit. A request may send it as `If-Match`. */
     version: z.number().int(),
     product: z.string().nullable(),
     /** With `in_force` the card's benefits end on the last dates that the catalogue gives them. */

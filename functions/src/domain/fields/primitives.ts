@@ -20,8 +20,8 @@ const formatNames: Partial<Record<string, string>> = {
 };
 
 /**
- * Returns the text of a problem whose schema has none of its own. It continues a sentence that begins with
- * the field's name.
+ * Returns the message of a problem when the schema defines none. The message continues a sentence that begins
+ * with the field's name.
  * @example problemText({ code: 'invalid_value', values: ['keep', 'cancel'], … }) // 'must be one of: keep, cancel'
  */
 const problemText: z.core.$ZodErrorMap = (issue) => {
@@ -53,7 +53,7 @@ function unitOf(origin: string): string {
 
 z.config({ customError: problemText });
 
-/** RFC 9562 lets clients send a UUID in capitals, so the same id could be stored twice. */
+/** RFC 9562 allows capitals in a UUID. Lower case keeps the same id from being stored twice. */
 export const uuidSchema = z.uuid().toLowerCase();
 
 /** The id of a document. Firestore reserves ids of the form `__…__`. */
@@ -84,8 +84,8 @@ export const instantSchema = z.iso.datetime();
 const INVISIBLE_ONLY = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /**
- * Returns a schema for free text. It trims the text and refuses lone surrogates, because Firestore cannot
- * store them, text that hides or reverses itself, and card numbers, because they are never stored.
+ * Returns a schema for free text. The schema trims the text. It refuses card numbers, invisible or reversed
+ * text, and lone surrogates, because Firestore cannot store them.
  */
 export function freeText(longest: number, { multiline = false } = {}) {
   const control = multiline ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;

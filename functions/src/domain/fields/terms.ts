@@ -29,13 +29,16 @@ export const termsSchema = z.object({
   frequency: frequencySchema,
   reset: resetSchema,
   /**
-   * With the reset `last_use`, the months from a use until the benefit is available again. Otherwise null.
+   * With the reset `last_use`, the months after a use until the benefit is available again. Otherwise null.
    */
   months: z.number().int().min(12).max(120).nullable(),
   /** With the reset `calendar`, the month when a year of the benefit begins, 2 to 12. Null means January. */
   first_month: z.number().int().min(2).max(12).nullable(),
   monthly_amounts: monthlyAmountsSchema.nullable(),
-  /** The user must act by this day of a period's last month, such as the 14th. Null means its last day. */
+  /**
+   * The user must act by this day of a period's last month, such as the 14th. Null means the last day of that
+   * month.
+   */
   act_by_day: z.number().int().min(1).max(28).nullable(),
 });
 export type Terms = z.output<typeof termsSchema>;
@@ -50,7 +53,8 @@ export type OwnTerms = z.output<typeof ownTermsSchema>;
 export const earlierTermsSchema = termsSchema.extend({
   until: plainDateSchema,
   /**
-   * The date the user took the newer terms. Periods of the newer terms that ended before it are not tracked.
+   * The date the user took the newer terms. Periods of the newer terms that ended before that date are not
+   * tracked.
    */
   replaced_on: plainDateSchema,
 });

@@ -41,11 +41,12 @@ import {
 } from './use-changes.ts';
 
 /**
- * A user's command on a benefit. `at` is the instant of recording. `isDone` restores the mark that a period
- * had before its last use was deleted: a period without a record becomes used. With `staysUnticked`, deleting
- * the last use of a claimed period leaves the period unused, unless it was ticked. `changeTerms` and
- * `moveOpening` need every record of the benefit. The other commands need the record of the period that
- * contains their date, and the record of the use that changes.
+ * A user's command on a benefit. `at` is the instant of recording. `isDone` and `staysUnticked` serve undo:
+ * `isDone` marks a period without a record as used, as it was before its last use was deleted. With
+ * `staysUnticked`, deleting the last use of a claimed period leaves the period unused, unless it was ticked.
+ *
+ * `changeTerms` and `moveOpening` need every record of the benefit. The other commands need the record of the
+ * period that contains their date, and the record of the use that changes.
  */
 export type LedgerCommand =
   | ({ do: 'tick'; at: string; newId: () => string } & SeenPeriod)
@@ -278,8 +279,8 @@ function claimsUntilExpiry(
 }
 
 /**
- * Moves the uses of a benefit to the periods of its new terms. Earlier terms and corrections that the benefit
- * keeps do not change finished periods. Every use keeps its amount, even if the sum then exceeds the amount
+ * Moves the uses of a benefit to the periods of its new terms. Finished periods do not change if the benefit
+ * keeps its earlier terms and corrections. Every use keeps its amount, even if the sum then exceeds the amount
  * of the period.
  * @throws LedgerRefusal `conflict` if a period would have too many uses; `invalid_argument` if the benefit
  * would expire before a use
@@ -338,10 +339,10 @@ function moveRecords(
   benefit: LedgerBenefit,
   days: { opened: PlainDate; today: PlainDate },
 ): UsageRecord[] {
-  // A mark after the benefit's last date no longer belongs to a period.
+  // After the benefit's last date, a record without uses would get a period that ends before it starts.
   const moved = regroupByPeriod(records, benefit, days).filter(({ start, end }) => start <= end);
-  // A longer period can collect the uses of multiple shorter ones. Uses that do not count by period have
-  // no such limit.
+  // The uses of multiple short periods can exceed the limit when they move into one long period. Uses that do
+  // not count by period have no limit.
   if (canBeClaimed(benefit)) assertUsesWithinLimit(findFullest(records), findFullest(moved));
   return moved;
 }

@@ -89,7 +89,7 @@ export function benefitInPeriod(
 }
 
 /**
- * Describes a benefit in the period that contains a date. One that counts from its last use has today's
+ * Describes a benefit in the period that contains a date. A benefit that counts from its last use has today's
  * status.
  * @param recorded the period that contains the date, from `findPeriod`
  */
@@ -120,7 +120,7 @@ function statusOf(
   const status = usageStatus(record && { ...record, uses }, { amount, times, months: terms.months });
   if (status === 'used') return 'used';
   if (uses.length > 0) {
-    // After the benefit's last date nothing more could be used.
+    // If the benefit ended before the period began, nothing is left to use.
     return retired_on !== null && retired_on < period.start ? 'used' : 'partly';
   }
   if (end >= today) return 'open';
@@ -136,7 +136,7 @@ function isMissed(card: PeriodCard, benefit: CardBenefit, period: Period): boole
   );
 }
 
-/** The user could not use terms in a period that ended before they took them. */
+/** The user could not use the period's terms if the period ended before the user took them. */
 function endedBeforeTaken({ earlier_terms }: CardBenefit, { start, end }: Period): boolean {
   const before = earlier_terms.findLast(({ until }) => until < start);
   return before !== undefined && end < before.replaced_on;

@@ -66,7 +66,7 @@ function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Peri
 }
 
 /**
- * Returns the periods that claims count as fully used and that contain a date from `first` to `last`.
+ * Returns the claimed periods that contain a date from `first` to `last`.
  * @param opened the card's opening date
  * @param days `last` is at most today, or the last date of a closed card
  */
@@ -89,7 +89,8 @@ export function claimedPeriods(
         const countsOn = laterDay(isEndless ? claim.from : period.start, opened);
         const uses = centsOfTotal(claim.recorded[period.start] ?? '0.00');
         const rest = Math.max(0, centsOf(amount) - uses);
-        // Two claims of a benefit can cover the same period after the opening date has changed.
+        // After a change of the opening date, two claims can cover the same period. The period counts only
+        // once.
         periods.set(`${benefit_id} ${period.start}`, { ...period, benefit_id, day: countsOn, amount, rest });
       }
       if (isEndless) break;
@@ -105,8 +106,8 @@ export interface ClaimCover {
 }
 
 /**
- * Returns the periods of claims that cover a period of a benefit, even if a record decides instead of a
- * claim.
+ * Returns the claims that cover a period of a benefit, each with the start of its own period. Includes claims
+ * that the period's record overrides.
  */
 export function findCovers(
   claims: readonly AutoClaim[],
@@ -184,7 +185,7 @@ export function withContinuedClaim(
 
 /**
  * Adds a claim that starts with the period that contains `from`.
- * @param claim `starts_on` is the first day of that period if earlier terms cut it, or null
+ * @param claim `starts_on` is the first day of that period if earlier terms shortened it, or null
  */
 export function withClaim(
   claims: readonly AutoClaim[],
@@ -196,9 +197,9 @@ export function withClaim(
 }
 
 /**
- * Ends a benefit's claim on the old terms and adds one on the new terms. Finished periods do not change. The
- * new claim begins with the new terms. If these have no first date, it begins on the first day of the current
- * period. If its first period would begin earlier, that period is cut.
+ * Ends a benefit's claim on the old terms and adds a claim on the new terms. Finished periods do not change. The
+ * new claim begins on the first date of the new terms, or with the current period if they have no first date. If
+ * the first period of the new claim would begin earlier, that period is shortened.
  * @param change `since` is the first date of the new terms, or null if they apply to all periods
  */
 export function withClaimTerms(
@@ -221,7 +222,8 @@ export function withClaimTerms(
   });
 }
 
-// A claim without periods has counted its amount, so the new claim starts with a period of its own terms.
+// A claim of an endless period has counted its whole amount, so the new claim begins with a period of its
+// own.
 function currentStart(
   claim: AutoClaim,
   opened: PlainDate,
@@ -258,7 +260,7 @@ export function claimsAfterOpening(
     const until = claim.until && previousDay(after(nextDay(claim.until)));
     return {
       ...claim,
-      // A claim that was turned on late in its only period still begins in it.
+      // `from` can be late in the claim's last period, and it must not move past the end of the claim.
       from: earliestDay(after(from), until),
       until,
       starts_on: starts_on && after(starts_on),
@@ -279,8 +281,9 @@ function boundaryAfter(
 }
 
 /**
- * Returns the sums of a record's uses in the periods of a claim, or `except` if the record decides. A record
- * decides if the user has unticked the period, or recorded the uses before turning the claim on.
+ * Maps each period of a claim to the sum of a record's uses in it, or to `except` if the record overrides the
+ * claim. A record does so if the user has unticked the period, or had recorded the uses before turning the
+ * claim on.
  */
 function recordedIn(
   claim: AutoClaim,
@@ -317,7 +320,7 @@ function withKnown(claim: AutoClaim, opened: PlainDate, records: readonly UsageR
 
 /**
  * Sets `except` and `recorded` of a benefit's claims from its records.
- * @param records all records of the benefit, or those since the first date of the selected claims
+ * @param records all records of the benefit, or all since the first date of the selected claims
  * @param isSelected selects the claims to change
  */
 export function withRecords(

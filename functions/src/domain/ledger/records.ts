@@ -62,7 +62,7 @@ export function regroupByPeriod(
   return [...after.values()].map((record) => ({ ...record, uses: oldestFirst(record.uses) }));
 }
 
-/** The new period that contains the middle of the old one is most likely the matching one. */
+/** A record without uses most likely belongs to the new period that contains the middle of its old one. */
 function middleMonth(start: PlainDate, end: PlainDate): PlainDate {
   return firstOfMonth(Math.ceil((monthIndex(start) + monthIndex(end)) / 2));
 }
@@ -83,7 +83,7 @@ export function updateCaptured(
   };
   for (const use of before) add(use.used_on, -centsOf(use.amount));
   for (const use of after) add(use.used_on, centsOf(use.amount));
-  // A card with incomplete sums would get a sum below zero.
+  // If a card's sums are incomplete, removing a use can make a sum negative.
   return Object.fromEntries(
     [...months]
       .filter(([, cents]) => cents > 0)
@@ -165,7 +165,8 @@ export function findPeriod(
 
 /**
  * Returns the uses of a period that count on a date, oldest first. An unlimited benefit counts the uses of
- * the calendar year. A benefit that counts from its last use counts those within its months of `countedOn`.
+ * the calendar year. A benefit with the reset `last_use` counts the uses less than its `months` away from
+ * `countedOn`.
  */
 export function usesOnDay(
   { terms: { frequency, months }, record }: Pick<RecordedPeriod, 'terms' | 'record'>,

@@ -105,7 +105,7 @@ interface TickInput {
   used_amount: string;
   amount: string;
   times: number | null;
-  /** What a period of 0.00 is worth to the user. Its uses share it. */
+  /** What a period with an amount of 0.00 is worth to the user. Its uses share this value. */
   worth?: string | null | undefined;
   months?: number | null;
   used_on: PlainDate;
@@ -116,7 +116,7 @@ interface TickInput {
 /**
  * Returns the uses of a period after a tick. It adds one use of the missing amount. If the uses already
  * exceed the amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each with its share
- * of the worth. For a benefit that counts from its last use, that use gets the amount.
+ * of the worth. With the reset `last_use`, the last use gets the amount.
  * @example usesAfterTick([], { used_amount: '50.00', amount: '50.00', … }) // one use of 50.00
  */
 export function usesAfterTick(uses: readonly Use[], tick: TickInput): Use[] {
