@@ -8,13 +8,13 @@ export function firebaseAccounts(auth: Auth) {
       if (!user || user.disabled) return null;
       return { email: user.email ?? null, email_verified: user.emailVerified };
     },
-    /** Returns the ids, out of at most 100, that no longer have an account. */
+    /** Returns the ids that no longer have an account. Accepts at most 100 ids. */
     missing: async (uids: readonly string[]) => {
       const { notFound } = await auth.getUsers(uids.map((uid) => ({ uid })));
       return notFound.flatMap((identifier) => ('uid' in identifier ? [identifier.uid] : []));
     },
     confirmationLink: (email: string) => auth.generateEmailVerificationLink(email),
-    /** An account that no longer exists is not an error. */
+    /** Does nothing if the account no longer exists. */
     delete: async (uid: string) => {
       await unlessGone(() => auth.deleteUser(uid));
     },

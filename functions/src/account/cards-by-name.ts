@@ -40,9 +40,9 @@ interface FoundCard {
 type FieldProblem = Omit<ImportProblem, 'line'>;
 
 /**
- * Looks up the cards of a request in the catalogue, and builds each with its benefits under the id that the
+ * Looks up the cards of a request in the catalogue. Builds each card and its benefits under the id that the
  * client chose.
- * @returns a wallet of the cards that were found, and a problem for each of the others
+ * @returns a wallet of the cards that were found, and a problem for each card that was not
  */
 export async function readCardsToAdd(
   cards: readonly CardToAdd[],

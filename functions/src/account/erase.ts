@@ -8,7 +8,6 @@ import { CHUNK, commitChange } from '../store/change-user.ts';
 import type { UserContext } from '../store/user-change.ts';
 import type { Accounts } from './accounts.ts';
 
-/** An older sign-in does not prove that the request is from the owner of the account. */
 const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
 /** @throws AppError `recent_sign_in_required` or `invalid_argument` */
@@ -23,7 +22,7 @@ export function assertOwner(sender: Identity, email: string, now: Date): void {
 
 /**
  * Erases a user's stored data, calendar feed, reminders and account. Deletes the user's document last,
- * because it marks the erasure: an interrupted erasure is found and finished.
+ * because its mark lets a later run find and finish an interrupted erasure.
  * @throws AppError `unavailable` if other writes of the user got in first on every attempt; the signal's
  * reason; the errors of Firestore and of the identity provider
  */
@@ -59,9 +58,8 @@ export async function finishErasures(store: Store, accounts: Accounts, signal: A
 const USERS_AT_ONCE = 100;
 
 /**
- * Erases the data of users whose account was deleted in the console. If most of many users seem to have no
- * account, the identity provider is probably failing, so nothing is erased. A failure is logged, and the next
- * run tries it again.
+ * Erases the data of users whose account was deleted in the console. If the identity provider reports most of
+ * many users as missing, it is probably failing, so nothing is erased. The next run repeats failed erasures.
  */
 export async function eraseWithoutAccount(
   store: Store,

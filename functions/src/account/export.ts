@@ -13,7 +13,7 @@ import { splitByCard } from './restore-readings.ts';
 import { wholeWallet, type Wallet } from './wallet.ts';
 
 /**
- * Exports a wallet, or one card of it, as documents with their stored fields.
+ * Exports a wallet, or one of its cards, as documents with their stored fields.
  * @returns the JSON text of a {@link WalletExport}
  * @throws AppError `conflict` if the export would be too large; see {@link readWallet} for others
  */
@@ -57,8 +57,8 @@ async function readEntries(
 }
 
 /**
- * Removes the marks that recognize retries and changes. Imported documents get new ids, so nothing refers to
- * them.
+ * Removes the fields that identify retries and changes. Imported documents get new ids, so nothing refers to
+ * these fields.
  */
 function withoutMarks({
   change: _change,
@@ -126,15 +126,17 @@ function readForExport(store: Store, uid: OwnerId, cardId?: string) {
   return readWallet(walletUser(store, uid), everything, { isExport: true });
 }
 
-/** @throws AppError `conflict` with the sentence if a text is too large for an export */
+/**
+ * @throws AppError `conflict` with `sentence` as its message if the text is too large for an export
+ */
 function limitSize(text: string, sentence: string): string {
   if (Buffer.byteLength(text) > MAX_EXPORT_BYTES) throw conflict(sentence);
   return text;
 }
 
 /**
- * A spreadsheet would run these cells as a formula. Some also run full-width characters (OWASP, CSV
- * injection).
+ * A spreadsheet would run cells with these first characters as formulas. Some programs also accept full-width
+ * characters (OWASP, CSV injection).
  */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 

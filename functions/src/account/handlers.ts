@@ -1,5 +1,3 @@
-// All data of a user: exporting, importing and erasing it.
-
 import type { Store } from '../documents/index.ts';
 import type { Handlers } from '../http/mount.ts';
 import type { Accounts } from './accounts.ts';
@@ -17,7 +15,7 @@ export function accountHandlers(store: Store, accounts: Accounts) {
       return `{"data":${wallet}}`;
     },
     'GET /export/uses.csv': ({ uid, signal }) => usesCsv(store, uid, signal),
-    // If one line of an export or of a list, or one card, has a problem, nothing is stored.
+    // If anything in the request has a problem, nothing is stored.
     'POST /import': async (call) => {
       const { export: exported, csv = '', cards: toAdd, dry_run: dryRun, leave_out } = call.body;
       const { wallet, problems } = exported

@@ -19,12 +19,12 @@ import { withoutCards, type Wallet } from './wallet.ts';
 /**
  * Adds the missing cards of a wallet in order, each with its benefits and usage, and then the statement
  * words. A card that the user still has is not missing, even if it has changed since the export. A new card's
- * id follows from its user and its exported id, so importing the same wallet again adds nothing, and
+ * id depends only on its user and its exported id. So a second import of the same wallet adds nothing, or
  * continues an interrupted import.
  * @returns the numbers of added documents and the ids of all cards of the wallet. With `dryRun` nothing is
- * stored, and `review` says of each card whether the user has it.
- * @throws AppError `conflict` if the user would have too much, before anything is stored; see {@link
- * changeUser} for others
+ * stored, and `review` tells for each card whether the user has it.
+ * @throws AppError `conflict` if the user would have too many documents, before anything is stored; see
+ * {@link changeUser} for others
  */
 export async function importWallet(
   store: Store,
@@ -34,7 +34,7 @@ export async function importWallet(
 ): Promise<Omit<ImportResult, 'problems'> & { review: ReviewedCard[] }> {
   const plan = async (change: UserChange) => {
     const removed = new Set(change.user.removed.map(({ id }) => id));
-    // In a user's own export, the cards that still exist have the same ids.
+    // In an export of this same account, the cards that still exist have the same ids.
     const others = await withoutExisting(change, wallet);
     const { renewed, cardIds, benefitIds } = await withNewIds(context.uid, others, removed);
     const missing = await withoutExisting(change, renewed);
@@ -69,11 +69,11 @@ export async function importWallet(
 
 /**
  * Adds the missing cards of a wallet under the ids that the client has chosen, each with its benefits. A card
- * that the user has under its id does not change.
+ * that the user already has under its id does not change.
  * @returns the numbers of added documents, and all cards of the wallet with their listed benefits. With
  * `dryRun` nothing is stored, and only the numbers are returned.
- * @throws AppError `conflict` if the user would have too much or has deleted one of the cards, before
- * anything is stored; see {@link changeUser} for others
+ * @throws AppError `conflict` if the user would have too many documents or has deleted one of the cards,
+ * before anything is stored; see {@link changeUser} for others
  */
 export async function addChosenCards(
   store: Store,
@@ -172,16 +172,16 @@ function countDocuments(wallets: readonly Wallet[]) {
 
 const CHUNK_BYTES = 1_000_000;
 
-/** Other writes can delete the stored parts of a card more than once. */
+/** A write of another request can delete the stored parts of a card, more than once. */
 const MAX_ATTEMPTS = 10;
 
 type Written = [ref: DocumentReference, document: DocumentData];
 
 /**
  * Adds one card with its benefits, usage and readings in one batch. A card that is too large for one batch is
- * stored in parts. The last part has the card, its listed benefits and its readings, so that no list shows an
- * incomplete card. Until the last part is stored, `importing` contains the card's id, so that the next write
- * can delete the parts of an interrupted import.
+ * stored in parts. The last part has the card itself, so no list shows an incomplete card. Until the last
+ * part is stored, `importing` contains the card's id, so that the next write can delete the parts of an
+ * interrupted import.
  * @param wallet a wallet of one card
  * @returns false if the card already exists, or was deleted in the meantime
  * @throws AppError `unavailable` if other writes keep deleting the parts; see {@link changeUser} for others
@@ -215,7 +215,7 @@ async function importCard(
       throw new AppError('unavailable', message);
     }
     if (result === 'not stored') {
-      // This empty change deletes the stored parts of a card that was deleted in the meantime.
+      // The user deleted the card in the meantime. An empty change clears the parts that are already stored.
       if (number > 0) await changeUser(store, context, () => undefined);
       return false;
     }
@@ -223,7 +223,9 @@ async function importCard(
   return true;
 }
 
-/** Splits a card's documents into batches, in the order usage, retired benefits, listed benefits, card. */
+/**
+ * Splits a card's documents into batches, in this order: usage, retired benefits, listed benefits, the card.
+ */
 async function splitIntoBatches(
   documents: UserDocuments,
   { cards, benefits, usage }: Wallet,
@@ -239,7 +241,8 @@ async function splitIntoBatches(
   ];
   const parts: Written[][] = [];
   let bytes = Infinity;
-  // The parts are filled from the end, so that the last one is full and has the listed benefits with the card.
+  // The batches are filled from the end, so that the last one is full and has the listed benefits and the
+  // card.
   for (const written of all.toReversed()) {
     await yieldToOthers();
     const size = Buffer.byteLength(JSON.stringify(written[1]));

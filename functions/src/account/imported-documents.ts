@@ -40,15 +40,15 @@ import {
   shortDate,
 } from '../domain/index.ts';
 
-// These schemas are as strict as those of requests, so that an import stores nothing that no request could
-// have stored.
+// These schemas are as strict as the schemas of requests, so an import stores nothing that a request could
+// not.
 
 const FIRST_DAY = '1900-01-01';
 
-/** The marks that recognize retries and changes remain empty, because the documents get new ids. */
+/** The fields that identify retries and changes must be empty, because imported documents get new ids. */
 const mark = z.string().max(0, 'must be left out').default('');
 
-/** An imported card can have more fees than a patch may send, because edits add them. */
+/** Edits add fees, so a card can have more fees than a patch may send. */
 const MAX_IMPORTED_FEES = 200;
 
 export const importedCardSchema = z
@@ -91,7 +91,7 @@ export type ImportedCard = z.output<typeof importedCardSchema>;
 
 const ownTermsSchema = z.strictObject({ ...correctionSchema.shape, from: plainDateSchema });
 
-/** An imported benefit can have one correction more than the limit, because removing one adds an entry. */
+/** Removing a correction adds an entry, so a benefit can have one correction more than the limit. */
 export const importedBenefitSchema = z
   .strictObject(
     withDefaults(
@@ -139,7 +139,7 @@ const digestSchema = z.string().max(64, 'must be at most 64 characters');
 const beforeAndAfter = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ before: value, after: value });
 
-/** A reading of many parts has longer lists than a request may send. */
+/** The parts of a reading together can have longer lists than one request may send. */
 const importedCoverage = {
   statements: coveredDaysSchema.array(),
   reversed_lines: idSchema.array(),
@@ -149,7 +149,10 @@ const importedCoverage = {
 
 const assignmentSchema = z.strictObject({ key: nullableText(60), benefit_id: idSchema.nullable() });
 
-/** Deleting a reading restores the values that it replaced, so they must be as valid as the values of requests. */
+/**
+ * Deleting a reading restores the values that the reading replaced, so an import checks them like values of
+ * requests.
+ */
 export const importedReadingSchema = z.strictObject({
   ...readingOfCardSchema.shape,
   ...importedCoverage,

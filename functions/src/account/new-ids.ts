@@ -95,8 +95,8 @@ function newCardId(uid: string, id: string, removed: ReadonlySet<string>): strin
 }
 
 /**
- * An id that was computed from a template is computed again for the new card, so that sending the templates
- * again finds the same benefits.
+ * If a benefit's id was computed from a template, its new id is computed in the same way. Sending the
+ * templates again then finds the same benefits.
  */
 function newBenefitId(id: string, document: BenefitDocument, cardId: string): string {
   const { type, name, frequency } = document;

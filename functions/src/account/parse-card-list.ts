@@ -15,12 +15,13 @@ const MAX_LINES = 1_000;
 const MAX_LINE_LENGTH = 5_000;
 
 /**
- * Reads a CSV list of cards, one card a line. The header names the columns bank, card_name, opening_date, closed_date,
- * last_digits, holder and terms; only the first two are required, and other columns are ignored. Dates are months as
- * spreadsheets write them, such as 2024-03 or Mar-24. The network, fee and
- * benefits come from the catalogue, as for a card that is added by hand. The fee and the benefits are the listed ones;
- * if the column terms says `in_force`, they are the ones in force today. A missing opening month becomes the current
- * one.
+ * Reads a CSV list of cards, one card a line. The header names the columns `bank`, `card_name`,
+ * `opening_date`, `closed_date`, `last_digits`, `holder` and `terms`. Only the first two are required, and
+ * other columns are ignored. Dates are months as spreadsheets write them, such as 2024-03 or Mar-24. A
+ * missing opening month becomes the current month.
+ *
+ * The network, fee and benefits come from the catalogue, as for a card that is added by hand: the listed
+ * terms, or the terms in force today if the column `terms` says `in_force`.
  */
 export async function parseCardList(
   text: string,
@@ -61,8 +62,8 @@ export async function parseCardList(
       problems.push({ line, ...found.problem });
       continue;
     }
-    // Equal lines are different cards. Their numbers keep the ids stable when the list is imported again, even with
-    // other terms.
+    // Equal lines are different cards. A number after the hash keeps their ids the same when the list is
+    // imported again, even with other terms.
     const { terms: _terms, ...identity } = read.row;
     const hash = contentHash([found.product.id, identity]);
     const number = (occurrences.get(hash) ?? 0) + 1;

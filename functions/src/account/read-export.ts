@@ -38,7 +38,7 @@ interface ParsedWallet {
   cards: ReadonlyMap<string, ImportedCard>;
   benefits: ReadonlyMap<string, ImportedBenefit>;
   usage: ReadonlyMap<string, ImportedUsage>;
-  /** The key is the reading's id and the card's id, with a space in between. */
+  /** The keys have the form `{reading id} {card id}`. */
   readings: ReadonlyMap<string, ImportedReading>;
 }
 
@@ -52,10 +52,10 @@ const EARLIEST_ZONE = 'Pacific/Kiritimati';
 export const MAX_PROBLEMS = 200;
 
 /**
- * Reads an export and validates it as strictly as requests: a document that no request could have stored is a
- * problem. Fields that follow from others, such as the captured months, are computed again.
- * @throws AppError `conflict` if it has more than a user can keep, before its documents are parsed; the
- * signal's reason
+ * Reads an export and checks it as strictly as requests. A document that no request could have stored is a
+ * problem. Fields that are computed from other fields, such as the captured months, are computed again.
+ * @throws AppError `conflict` if the export has more documents than a user can keep, before its documents are
+ * parsed; the signal's reason
  */
 export async function readExport(
   exported: Pick<ImportedExport, 'format' | 'cards' | 'benefits' | 'usage'> & {
@@ -115,7 +115,7 @@ export async function readExport(
       }
     }
   };
-  // The checks across documents and their line numbers need every document, so they only run if all of them parse.
+  // These checks compare documents and report their positions, so they only run if every document is valid.
   if (problems.length === 0) {
     const time = { now: instantText(now), latestDay: dayInZone(now, EARLIEST_ZONE) };
     const useIds = new Set<string>();
@@ -149,8 +149,8 @@ const OFFER_DATES = {
 } as const;
 
 /**
- * A later opening date leaves decisions, complete years and uses where they are, so dates before the opening are
- * possible.
+ * A later opening date does not change a card's decisions, complete years and uses, so their dates can be
+ * before the opening.
  */
 function* cardProblems(
   id: string,
@@ -183,7 +183,7 @@ function* cardProblems(
   }
 }
 
-/** A claim can begin on another's last date. */
+/** Two claims of a benefit may share one date: the end of the first and the start of the second. */
 function haveOverlap(claims: readonly AutoClaim[]): boolean {
   const ofBenefits = groupBy(claims, ({ benefit_id }) => benefit_id);
   return [...ofBenefits.values()].some((ofBenefit) => {

@@ -2,7 +2,7 @@ import { readingDocumentSchema, type ReadingDocument, type ReadingOfCard } from 
 import { assertReadingFits, MAX_READINGS } from '../statements/readings-of-card.ts';
 import type { UserChange } from '../store/user-change.ts';
 
-/** What a reading has changed on one card. A reading of more cards has more entries. */
+/** The changes of a reading on one card. A reading that changed multiple cards has multiple entries. */
 export interface ReadingEntry extends ReadingOfCard, Pick<ReadingDocument, 'kind' | 'at' | 'words'> {
   card_id: string;
 }
@@ -13,8 +13,8 @@ export function splitByCard({ kind, at, words, cards }: ReadingDocument): Readin
 
 /**
  * Adds the readings of a restored card, so that each reading can be deleted again with all of its uses. If a
- * reading still exists for other cards, the card is added to it. Readings beyond the limit are not restored,
- * but their uses remain.
+ * reading still exists for other cards, adds the card to that reading. Readings beyond the limit are not
+ * restored, but their uses remain.
  */
 export async function restoreReadings(
   change: UserChange,

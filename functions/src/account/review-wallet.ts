@@ -10,7 +10,7 @@ type Identifying = Pick<CardDocument, (typeof IDENTIFYING)[number]>;
 export type StoredCard = Identifying & { id: string };
 
 /**
- * Says of each card of an export or a list whether the user has it.
+ * Tells for each card of an export or a list whether the user has it.
  * @param newIds the id that stores each card, by its id in the wallet
  * @param missing the cards that are not stored yet, under their new ids
  * @param stored the user's cards
@@ -45,9 +45,9 @@ export function reviewWallet(
 }
 
 /**
- * Returns the ids of the cards that the user already has under another id: with the same product, opening
- * month and last digits. If one of the two has no last digits, the digits are not compared. Each of the
- * user's cards matches only one card, so that a second card of the same product counts as new.
+ * Returns the ids of the cards that the user already has under another id: a stored card with the same
+ * product, opening month and last digits. Digits are only compared if both cards have them. Each stored card
+ * matches only one card, so a second card of the same product counts as new.
  */
 function findAlike(cards: Wallet['cards'], stored: readonly StoredCard[]): Set<string> {
   const alike = new Set<string>();

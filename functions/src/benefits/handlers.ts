@@ -1,5 +1,3 @@
-// The benefits of a card: listing them, adding own ones and changing settings.
-
 import type { Store } from '../documents/index.ts';
 import { respondWith, type Handlers } from '../http/mount.ts';
 import { listAllUserBenefits, listBenefits, listUserBenefits } from './list-benefits.ts';

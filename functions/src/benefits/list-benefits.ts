@@ -64,9 +64,9 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
 }
 
 /**
- * Lists by card id the current, later and ended benefits of all open cards, and the new terms of each card.
- * Cards are in the order of holder and last digits, so that the benefits of equal cards have one order
- * everywhere. A card that does not parse gets an empty list.
+ * Lists the current, later and ended benefits of all open cards, and the new terms of each card, by card id.
+ * Cards are in the order of holder and last digits, so that lists show the benefits of equal cards in the
+ * same order everywhere. A card that does not parse gets an empty list.
  * @throws AppError `unavailable` if there are too many
  */
 export async function listAllUserBenefits(store: Store, reader: Reader) {

@@ -61,8 +61,8 @@ export async function addOwnBenefit(
 
 /**
  * Deletes an own benefit and keeps its history. A repeated call changes nothing.
- * @throws AppError `not_found`; `conflict` if it is not an own benefit, or the card is closed; see {@link
- * changeUser} for others
+ * @throws AppError `not_found`; `conflict` if the benefit is not an own one, or the card is closed; see
+ * {@link changeUser} for others
  */
 export async function deleteOwnBenefit(
   store: Store,
@@ -89,8 +89,8 @@ export async function deleteOwnBenefit(
 }
 
 /**
- * Retires the benefits whose last date has passed in every time zone. They are no longer shown but would
- * count toward the limit.
+ * Retires the benefits whose last date has passed in every time zone. No list shows these benefits, but they
+ * would still count toward the limit.
  * @returns how many benefits are still listed, and how many have ended
  * @throws AppError `unavailable` if there are too many
  */

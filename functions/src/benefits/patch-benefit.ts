@@ -59,7 +59,7 @@ function assertChangeable(
   today: PlainDate,
 ): void {
   assertOpenCard(card);
-  // A benefit that begins later has no period yet, but its worth already counts for the card's next year.
+  // The worth of a benefit that begins later already counts for the card's next year.
   if (isWaiting(benefit, today) && Object.keys(patch).every((field) => field === 'worth')) return;
   // The user can still change the last date of an own benefit that has expired.
   if (isListed(benefit, today) || (benefit.origin === 'own' && !benefit.retired)) return;

@@ -41,9 +41,9 @@ interface FeedContent extends Upcoming {
 const EVENTS_AT_ONCE = 50;
 
 /**
- * Formats the feed as iCalendar text (RFC 5545), with one all-day event for each last date, annual fee and
- * open offer, and for each date when credits are back if the user wants to know. Equal content always has the
- * same text.
+ * Formats the feed as iCalendar text (RFC 5545). Each last date, annual fee and open offer is one all-day
+ * event. If the user wants to know when credits are back, each such date is an event as well. Equal content
+ * always has the same text.
  * @param changedAt the instant of the last change, as ISO 8601 text. It becomes the events' time stamp.
  * @param appUrl the address of the product, without a trailing slash
  */
@@ -105,9 +105,9 @@ interface AllDay {
 }
 
 /**
- * Returns an id that no event of another user has (RFC 5545, 3.8.4.7), and that is the same in each feed of a
- * user. A feed of one holder uses other ids than the feed of all cards, because a calendar may subscribe to
- * both.
+ * Returns an id that no event of another user has (RFC 5545, 3.8.4.7) and that does not change between
+ * fetches. The feed of one holder and the feed of all cards use different ids, because a calendar may
+ * subscribe to both.
  */
 function createEventId(id: string, { uid, holder }: FeedContent): string {
   const feed = holder === null ? uid : `${uid} ${holderKey(holder)}`;

@@ -1,5 +1,3 @@
-// The feed that a calendar reads under a secret address.
-
 import { hash, randomBytes } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { invalidArgument, notFound } from '../app-error.ts';
@@ -44,7 +42,7 @@ export function calendarFeedHandlers(store: Store, appUrl: string) {
     },
     'GET /calendar-feed': async ({ uid }) => {
       const { calendar_feed: active } = await readUser(store, uid);
-      // A feed that was turned off or replaced between the two reads counts as off.
+      // If the feed was turned off or replaced between the two reads, it counts as off.
       const feed = active === null ? null : await feedWithHash(store, active);
       if (!feed) return { data: OFF };
       const { created_at, last_fetched_at } = feed;
@@ -77,8 +75,8 @@ interface FeedSource {
 
 /**
  * Responds to `GET /api/v1/calendar/{token}.ics`. Calendars cannot sign in, so the token identifies the user.
- * An unknown token gets 404. `?holder=` selects the cards of one holder, and an empty one the cards without a
- * holder. An unknown holder gets an empty feed.
+ * An unknown token gets 404. `?holder=` selects the cards of one holder. An empty holder selects the cards
+ * without one, and an unknown holder gets an empty feed.
  */
 export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> {
   return async (req, res) => {
@@ -131,8 +129,8 @@ async function feedWithHash({ db }: Store, id: string): Promise<CalendarFeedDocu
 }
 
 /**
- * Stores the instant of a fetch, once a day. Does not increment the revision, because no response depends on
- * it.
+ * Stores the instant of a fetch, once a day. No response depends on this instant, so the user's revision does
+ * not change.
  * @throws AppError `not_found` if the feed was replaced or turned off in the meantime
  */
 async function noteFetch({ db }: Store, token: string, feed: CalendarFeedDocument, now: Date): Promise<void> {

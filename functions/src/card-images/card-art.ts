@@ -55,8 +55,8 @@ const byWords = new Map(
 );
 
 /**
- * Returns the picture that was drawn for a product, found by any of its names, or null if there is none.
- * Accepts any text.
+ * Returns the picture that was drawn for a product, or null if there is none. Accepts every name of the
+ * product and any other text.
  * @example ownArt('Capital One Venture X') // '/card-art/capital-one-venture-x.svg'
  */
 export function ownArt(cardName: string): string | null {
@@ -64,8 +64,8 @@ export function ownArt(cardName: string): string | null {
 }
 
 /**
- * Returns the picture of a card: the one drawn for its product, or else its network's in the color of its
- * bank. Returns null for an unknown network, because the picture shows the network's name. Accepts any text.
+ * Returns the picture of a card: its product's own picture, or else the picture of its network in the color
+ * of its bank. Returns null for an unknown network. Accepts any text.
  * @example artOf({ cardName: 'Ink Business Cash', bank: 'Chase', network: 'Visa' }) // '/card-art/visa-navy.svg'
  */
 export function artOf(card: {

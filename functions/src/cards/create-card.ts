@@ -62,8 +62,8 @@ async function firstCard(change: UserChange, snapshot: DocumentSnapshot, request
 type NewFields = CardFields & Pick<CardDocument, 'opening_date'> & Partial<CardDocument>;
 
 /**
- * Returns a card as it is first stored. With the terms in force, it has the fees that its product has had
- * since the opening.
+ * Returns a card as it is first stored. With the terms in force, the card gets all fees of its product since
+ * the opening.
  * @param terms `product` is undefined for a card that the catalogue does not have
  */
 export function newCard(

@@ -10,7 +10,7 @@ import { deleteUndos } from '../store/undo-log.ts';
 import type { UserContext } from '../store/user-change.ts';
 
 /**
- * Deletes a card with its benefits and their history. After one batch, no reader sees any of them. Documents
+ * Deletes a card with its benefits and their history. One batch hides all of them from readers. Documents
  * that do not fit into the batch are deleted afterwards. A repeated call changes nothing.
  * @throws AppError `not_found`; see {@link changeUser} for others
  */

@@ -27,8 +27,8 @@ import { buildCurrentCard } from './list-cards.ts';
 export type CardRequest = UserContext & { params: { id: string }; ifMatch: string | null };
 
 /**
- * Changes fields of a card. Without a difference nothing changes, not even the version. A repeated request
- * returns the card as it is now.
+ * Changes fields of a card. If no field differs, nothing changes, not even the version. A repeated request
+ * returns the current card.
  * @param revise returns the fields after the change
  * @throws AppError `not_found`; `conflict` if the card has another version; the errors of `revise`; see
  * {@link changeUser} for others
@@ -59,8 +59,8 @@ export function assertVersion({ version }: { version: number }, ifMatch: string 
 export type DatedFields = CardFields & { opening_date: PlainDate };
 
 /**
- * Adds the sent opening date, or else the stored one, or else the current month.
- * @param opened the stored opening date, or null for a new card or if it cannot be read
+ * Adds an opening date to fields: the sent date, or else the stored one, or else the current month.
+ * @param opened the stored opening date, or null for a new card or an unreadable date
  * @throws AppError `invalid_argument` for impossible dates
  */
 export function withOpeningDate(fields: CardFields, opened: PlainDate | null, today: PlainDate): DatedFields {
@@ -104,8 +104,8 @@ export async function addDecision(store: Store, request: CardRequest, decision: 
 }
 
 /**
- * Creates an offer of a card, or replaces all of its fields. A retry changes nothing. `counted_lines` belongs
- * to an amount that was read from statements, so another amount or another `spent_to` clears it.
+ * Creates an offer of a card, or replaces all of its fields. A retry changes nothing. `counted_lines`
+ * describes an amount that was read from statements, so another amount or another `spent_to` clears it.
  * @throws AppError `invalid_argument` for a date of spending, meeting or posting that is before the approval
  * or after today; `conflict` if the card has too many offers; see {@link changeCard} for others
  */

@@ -35,9 +35,9 @@ import { buildCurrentCard } from './list-cards.ts';
 import { assertVersion, withOpeningDate, type CardRequest, type DatedFields } from './patch-card.ts';
 
 /**
- * Replaces a card. If its opening date changes, every use moves to the period that then contains its date. If
- * its fee changes, past fee years keep theirs. If it becomes another product, that product's benefits replace
- * its own. The edit also repairs a card that does not parse.
+ * Replaces a card. If its opening date changes, every use moves to the period that then contains the date of
+ * the use. If its fee changes, past fee years keep their fees. If the card becomes another product, the
+ * benefits of that product replace the former ones. The edit also repairs a card that does not parse.
  * @throws AppError `not_found`; `conflict` if the card has another version, or would have too many benefits
  * or uses in one period; `invalid_argument` for impossible dates; see {@link changeUser} for others
  */
@@ -67,7 +67,7 @@ interface EditedCard {
   fields: DatedFields;
 }
 
-/** Returns the fields that follow from the edited ones. Also writes the card's benefits and records. */
+/** Returns the card's fields that depend on the edited ones. Also writes the card's benefits and records. */
 async function deriveFields(
   change: UserChange,
   cardId: string,
@@ -93,11 +93,11 @@ async function deriveFields(
   }
   const kept = { fees, complete_years };
   const product = isOther ? await loadProduct(fields) : undefined;
-  // The templates of another product have their own dates.
+  // If the product changes, the templates of the new product set the dates.
   if (!product && openedBefore !== opened)
     await moveFirstRenewal(change, cardId, { before: openedBefore, after: opened });
   if (!isOther) return { ...kept, auto_claims };
-  // A decision on the terms of one product does not apply to another.
+  // If the user declined the terms of one product, that choice does not apply to another product.
   const reset = { ...kept, product: product?.id ?? null, kept_terms: null };
   if (!product) return { ...reset, auto_claims };
   const card = { ...fields, auto_claims, terms_choice: preserved.terms_choice };
@@ -108,7 +108,7 @@ async function deriveFields(
 }
 
 /**
- * Moves each use of a card to the period that contains its date after the opening date has changed.
+ * After a change of the opening date, moves each use of a card to the period that then contains its date.
  * @param card the card before the change
  * @returns the claims of the card and the records of its benefits after the change
  * @throws AppError `unavailable` if there are too many records, `conflict` if a period would have too many
@@ -133,7 +133,8 @@ async function moveUses(
 
 /**
  * Gives a card the benefits of another product. A benefit of the former product ends today, unless the other
- * product has the same credit, with the same amount and frequency. What is left of it is not carried over.
+ * product has the same credit, with the same amount and frequency. The unused rest of a benefit is not
+ * carried over.
  * @returns the card's claims after the change
  */
 async function replaceBenefits(
@@ -170,7 +171,7 @@ async function moveFirstRenewal(
   const { documents } = await readCardBenefits(change, cardId);
   for (const [id, { starts, starts_on }] of documents) {
     if (starts === null) continue;
-    // A benefit whose terms began after the first renewal keeps its date.
+    // A benefit whose terms began after the first renewal keeps its start date.
     const from = starts_on === findStart(starts, opened.before, null) ? null : starts_on;
     change.update(change.documents.benefits.doc(id), { starts_on: findStart(starts, opened.after, from) });
   }

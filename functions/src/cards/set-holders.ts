@@ -9,7 +9,7 @@ import { writeCard } from '../store/write-card.ts';
 import { buildCurrentCard } from './list-cards.ts';
 
 /**
- * Sets the holders of all cards together or of none.
+ * Sets the holders of the cards. If one of the cards does not exist, changes none.
  * @throws AppError `not_found` if one of the cards does not exist; see {@link changeUser} for others
  */
 export async function setHolders(store: Store, context: UserContext, body: HoldersBody): Promise<Card[]> {
@@ -32,7 +32,7 @@ export async function setHolders(store: Store, context: UserContext, body: Holde
   });
 }
 
-/** Keeps reminders about the same cards when their holder gets another name. */
+/** If a holder gets another name, the reminders still select the same cards. */
 function renameInReminders(
   change: UserChange,
   before: ReadonlyMap<string, CardDocument>,

@@ -16,15 +16,15 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /**
- * A key of `kinds.yaml`. It says what a benefit can be used for. The file lists the words that people type
- * for it.
+ * A key of `kinds.yaml`. A kind says what a benefit can be used for. The file lists the words that people
+ * type for each kind.
  */
 export type Kind = keyof typeof kinds;
 
 /**
- * The source of a fact. `listed` is the list of cards that this app began with. The Add dialog offers its
- * facts as `As listed`, even if the bank has changed them since. `issuer` is the bank's own page. `secondary`
- * is a page or project that quotes the bank.
+ * The source of a fact. `listed` is the list of cards that this app began with. The Add dialog offers the
+ * facts of that list as `As listed`, even if the bank has changed them since. `issuer` is the bank's own
+ * page. `secondary` is a page or project that quotes the bank.
  */
 export interface Source {
   kind: 'listed' | 'issuer' | 'secondary';
@@ -41,12 +41,12 @@ export function sourceText({ source, as_of }: Sourced): string {
   return [`Checked ${shortMonthYear(as_of)}`, source.name].filter(Boolean).join(' · ');
 }
 
-/** In percent. A fact with a lower confidence is marked in its file and never in force. */
+/** In percent. A fact with a lower confidence has a mark in its file and never applies to a card. */
 export const MIN_CONFIDENCE = 85;
 
 /**
- * The dates when a version is in force, and the opening months of the cards that it applies to. A limit is
- * absent if it does not exist or is not known.
+ * The dates when a version is in force, and the opening months of the cards that the version applies to. An
+ * absent limit does not exist or is not known.
  */
 export interface Limits {
   /** If `opened_from` is in the same month, the version is in force starting on the first of the month. */
@@ -58,7 +58,7 @@ export interface Limits {
 }
 
 interface LimitedFact extends Limits {
-  /** `from` is only the date the fact was read. The real date is earlier and not known. */
+  /** `from` is the date when someone read the fact. The real first date is earlier and not known. */
   from_is_day_read?: true;
 }
 
@@ -71,9 +71,7 @@ export interface FeeVersion extends Sourced, LimitedFact {
 export interface BenefitVersion
   extends Sourced, LimitedFact, Pick<BenefitFields, 'type' | 'name' | 'amount' | 'frequency' | 'reset'> {
   starts?: 'first_renewal';
-  /**
-   * What the user must do or spend first, in one short phrase, such as "After $15,000 in a calendar year".
-   */
+  /** What the user must do or spend first, as a short phrase: "After $15,000 in a calendar year". */
   condition?: string;
   /** How long the user can use a reward after earning it. Absent if the reward ends with the period. */
   lasts?: CertificateLife;
@@ -97,8 +95,8 @@ export interface HowToUse extends Limits {
   /** The last day of a period ends in this IANA time zone. */
   cutoff_zone?: string;
   /**
-   * A year of the benefit ends with the first statement after the anniversary of the card's opening. So a
-   * credit that posts in the first weeks of a period can belong to the period before.
+   * A year of the benefit ends with the first statement after the anniversary of the card's opening. A credit
+   * that posts in the first weeks of a period can therefore belong to the period before.
    */
   ends_with_statement?: true;
   excludes?: string;

@@ -36,8 +36,8 @@ export function openedThisMonth(today: PlainDate): CardDay {
 }
 
 /**
- * Returns the version that is in force on a date for a card's opening month. If more than one is, such as the
- * first list's and the bank's, it returns the last one.
+ * Returns the version that is in force on a date for a card's opening month. If both the first list and the
+ * bank have one in force, returns the last one.
  * @example onDay([{ until: '2026-06-30' }, { from: '2026-07-01' }], { day: '2026-07-01', opened: '2022-03-01' })
  * // { from: '2026-07-01' }
  */
@@ -49,7 +49,8 @@ export function onDay<Version extends Limits>(
 }
 
 /**
- * Returns the last date of a benefit for cards of an opening month, or null if one of its versions has none.
+ * Returns the last date of a benefit for cards of an opening month. Returns null if one of its versions has
+ * no last date.
  * @example lastDay([{ until: '2026-06-30' }, { from: '2026-07-01', until: '2026-12-31' }], '2022-03-01') // '2026-12-31'
  */
 export function lastDay(versions: readonly Limits[], opened: PlainDate): PlainDate | null {
@@ -75,7 +76,9 @@ export function firstDayOf({ from = '', opened_from }: Limits): PlainDate {
   return opened_from && from.startsWith(opened_from) ? `${opened_from}-01` : from;
 }
 
-/** @throws RangeError if the card has no such fee. The compiler of the catalogue prevents that. */
+/**
+ * @throws RangeError if the card has no fee on that date. The compiler of the catalogue prevents this.
+ */
 function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVersion {
   const fee = onDay(card.fee, on);
   if (!fee) throw new RangeError(`${card.id}, opened on ${on.opened}, has no fee on ${on.day}`);
@@ -83,8 +86,9 @@ function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVe
 }
 
 /**
- * Returns the fee in force on the date the fee of a fee year posts. A card stores only its opening month, so
- * without a known date the middle of the month decides. The first fee year can have its own fee.
+ * Returns the fee that is in force on the date when the fee of a fee year posts. A card stores only its
+ * opening month, so the middle of the month stands for an unknown date. The first fee year can have a fee of
+ * its own.
  * @param feeDay as `MM-DD`, or null
  * @example feeOfYear(blueCashPreferred, { day: '2026-10-01', opened: '2026-10-01' }, null) // '0.00'
  */
@@ -101,8 +105,8 @@ export function feeOfYear(
 
 /**
  * Returns the terms of a product that is added on a date: the terms in force, or the listed ones. A product
- * that is not on the first list has only terms in force.
- * @throws RangeError if the product has no fee on that date. The compiler of the catalogue prevents that.
+ * that is not on the first list only has terms in force.
+ * @throws RangeError if the product has no fee on that date. The compiler of the catalogue prevents this.
  */
 export function productTerms(product: CatalogueCard, choice: TermsChoice, on: CardDay): ProductTerms {
   const isListed = choice === 'listed';
@@ -134,9 +138,9 @@ export function toTemplates(product: CatalogueCard, choice: TermsChoice, on: Car
 }
 
 /**
- * Returns `Card.fees` for a card whose `annual_fee` is the fee in force today, with an entry for each fee
- * year whose fee differs from the year before. It includes the next fee year, because a fee that has changed
- * within the current one applies then.
+ * Returns `Card.fees` for a card whose `annual_fee` is the fee in force today: an entry for each fee year
+ * whose fee differs from the year before. Includes the next fee year, because a fee that changed within the
+ * current year first applies then.
  * @example feesInForce(platinum, { day: '2026-11-22', opened: '2025-03-01' })
  * // [{ from: '2025-03-01', amount: '695.00' }, { from: '2026-03-01', amount: '895.00' }]
  */
@@ -155,8 +159,8 @@ export function haveSameTerms(one: ComparedTerms, other: ComparedTerms): boolean
 const comparedText = (terms: ComparedTerms) => `${terms.type} ${comparableTerms(terms)}`;
 
 /**
- * Returns the terms of a card as a text to hash for the id of the terms. It has no descriptions and sources,
- * so that a better description does not ask users to decide again.
+ * Returns the terms of a card as the text that the id of the terms is a hash of. The text has no descriptions
+ * and sources, so that a better description does not ask users to decide again.
  */
 export function termsInForceText(card: CatalogueCard, on: CardDay): string {
   const fee = feeInForce(card, on);

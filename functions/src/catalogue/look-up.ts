@@ -11,8 +11,8 @@ import { modules } from './generated/modules.ts';
 import { onDay, type CardDay } from './in-force.ts';
 
 /**
- * Maps each bank, in the order of the Add dialog, to the first part of the names of its generated modules.
- * The client loads each module on its own.
+ * Maps each bank to the prefix of the names of its generated modules, in the order of the Add dialog. The
+ * client loads each module separately.
  */
 const fileNames = {
   Chase: 'chase',
@@ -28,7 +28,7 @@ const fileNames = {
 } as const satisfies Record<string, keyof typeof modules>;
 export type Bank = keyof typeof fileNames;
 
-// The table has no other keys.
+// The cast is safe, because the table has no other keys than its type says.
 export const banks = Object.keys(fileNames) as Bank[];
 
 export function isBank(name: string): name is Bank {
@@ -51,7 +51,7 @@ export async function loadKinds() {
   return (await import('./generated/kinds.ts')).kinds;
 }
 
-/** Returns the other names that people type for shops and services, by the name in the cards' files. */
+/** Returns the other names that people type for shops and services, by the names that the card files use. */
 export async function loadOtherNames(): Promise<Record<string, readonly string[]>> {
   return (await import('./generated/other-names.ts')).otherNames;
 }
@@ -84,8 +84,8 @@ interface EntryFields extends Pick<BenefitVersion, 'name' | 'frequency'> {
 }
 
 /**
- * Finds the catalogue's entry for a benefit of a card by its key, or without a key by its name and frequency.
- * The user's own benefits have no entry.
+ * Finds the catalogue's entry for a benefit of a card by the benefit's key, or without a key by its name and
+ * frequency. The user's own benefits have no entry.
  * @example findEntry(platinum, { origin: 'catalogue', key: null, name: 'Uber Cash', frequency: 'monthly' })?.key // 'uber-cash'
  */
 export function findEntry(
@@ -101,8 +101,8 @@ export function findEntry(
 }
 
 /**
- * Finds the version that a benefit was given with, by its frequency and description. If no description is
- * equal, returns the version in force, or else the first one of that frequency.
+ * Finds the version that a benefit was created from, by its frequency and description. If no description is
+ * equal, returns the version in force, or else the first version with that frequency.
  */
 export function findVersion(
   { versions }: CatalogueBenefit,

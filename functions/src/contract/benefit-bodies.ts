@@ -56,8 +56,8 @@ export const monthsCheck = z.refine<{ reset: string; months: number | null }>(
 );
 
 /**
- * A template as a client sends it. If it matches a version of the card's product in the catalogue, the server
- * completes it from that version.
+ * A template as a client sends it. If the template matches a version in the catalogue, the server completes
+ * it.
  */
 const sentTemplateSchema = sentBenefitSchema
   .pick({ ...definitionFields, ...templateFields })
@@ -92,7 +92,8 @@ export const benefitsBodySchema = z.strictObject({
 });
 
 /**
- * Requests do not contain the months after the last use of an own benefit. They follow from its frequency.
+ * Adds the months after the last use of an own benefit. The server derives them from the frequency, so
+ * requests do not contain them.
  */
 export function withMonths<Own extends Pick<BenefitFields, 'frequency' | 'reset'>>(
   benefit: Own,

@@ -9,7 +9,7 @@ import { expirationDate, isUsed, pick, usageStatuses } from '../domain/index.ts'
 
 /*
  * The forms of a benefit in one of its periods in responses. The specification defines the nested form. Only
- * this file makes it, and only `web/src/api/read-responses.ts` reads it.
+ * this file builds the nested form, and only `web/src/api/read-responses.ts` reads it.
  */
 
 const { shape } = benefitInPeriodSchema;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instantSchema } from '../domain/fields/primitives.ts';
 
-/** No later response repeats the address of the feed, because only its hash is stored. */
+/** Only the hash of the address is stored, so no later response can repeat the address. */
 export const feedAddressSchema = z.strictObject({ url: z.url() }).meta({ id: 'FeedAddress' });
 
 export const feedStateSchema = z

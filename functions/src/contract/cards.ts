@@ -59,8 +59,8 @@ const daysCheck = z.refine<{ from: string; until: string }>(({ from, until }) =>
 const sentOfferSchema = z.strictObject(sentOfferFields).check(daysCheck);
 
 /**
- * Absent optional fields get their defaults. A `spent` or `spent_to` other than the stored one is the user's,
- * and clears `counted_lines`. Otherwise `counted_lines` does not change, whatever is sent.
+ * Absent optional fields get their defaults. If the user changes `spent` or `spent_to`, `counted_lines` is
+ * cleared. Otherwise it does not change, whatever the request contains.
  */
 export const offerBodySchema = z
   .strictObject(sentOfferFields)

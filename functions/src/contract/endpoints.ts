@@ -47,13 +47,17 @@ export const API_PREFIX = '/api/v1/protected';
 export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 'X-Terms' | 'X-Undo';
 
 /**
- * One endpoint of the API. `status` is the status of success, by default 200. `errors` lists the failures
- * that {@link errorCodesOf} does not add. A `conditional` endpoint responds with 304 if the caller has its
- * latest response. A `standalone` endpoint reads nothing stored, so its requests skip the queue. A `large`
- * endpoint handles all of a user's data, with a longer deadline and a larger body. An endpoint with a `file`
- * responds with text to save. The handler of a `serialized` endpoint returns its response as JSON text.
- * `maxBytes` replaces the usual limit of the body, and `perMinute` limits the requests of a user to this
- * endpoint.
+ * One endpoint of the API:
+ *
+ * - `status`: the status of a successful response, by default 200
+ * - `errors`: the failures that {@link errorCodesOf} does not add
+ * - `conditional`: responds with 304 if the caller has the latest response
+ * - `standalone`: reads no stored data, so its requests skip the queue
+ * - `large`: handles all of a user's data, with a longer deadline and a larger body
+ * - `file`: responds with text to save
+ * - `serialized`: the handler returns the response as JSON text
+ * - `maxBytes`: replaces the usual limit of the body
+ * - `perMinute`: limits the requests of a user to this endpoint
  */
 export interface Endpoint {
   summary: string;
@@ -349,7 +353,8 @@ export const endpoints = {
     large: true,
     serialized: true,
     errors: ['not_found', 'conflict'],
-    // One card, for a wallet that is too large for one export. An import accepts such exports as well.
+    // With `card`, exports one card, because a large wallet does not fit into one export. An import accepts
+    // both.
     query: z.object({ card: idSchema.optional() }),
     response: dataOf(walletExportSchema),
   },
@@ -365,8 +370,8 @@ export const endpoints = {
       'Adds the cards of an export, of a CSV list, or of the catalog, with their benefits and uses. Existing cards do not change.',
     large: true,
     body: importBodySchema,
-    // `cards` lists the cards that were sent as `cards`. It is empty for an export, a list and a dry run.
-    // `review` lists the cards of an export or a list in a dry run.
+    // `cards` lists the added cards if the request sent `cards`. It is empty for an export, a CSV list and a
+    // dry run. `review` lists the cards of an export or a CSV list in a dry run.
     response: z.strictObject({
       data: importResultSchema,
       cards: z.array(addedCardSchema),

@@ -31,7 +31,8 @@ export type ErrorEnvelope = z.infer<typeof errorEnvelopeSchema>;
 const FRAME = /^.{1,400}:\d+:\d+\)?$/;
 
 /**
- * An error in the user's browser. Messages are left out, because they may quote what the user has entered.
+ * An error in the user's browser. The report has no message, because a message can quote what the user
+ * entered.
  */
 export const clientErrorSchema = z
   .strictObject({

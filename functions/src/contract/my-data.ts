@@ -16,8 +16,8 @@ export const walletExportSchema = z
     benefits: z.array(exportedDocumentSchema),
     usage: z.array(exportedDocumentSchema),
     /**
-     * Each entry is one reading on one card. After an import, a reading can again be deleted with all of its
-     * uses.
+     * Each entry is one reading on one card. With the entries, an imported reading can still be deleted with
+     * all of its uses.
      */
     readings: z.array(exportedDocumentSchema),
     statement_words: z.array(statementWordsSchema),
@@ -28,7 +28,7 @@ export type WalletExport = z.infer<typeof walletExportSchema>;
 
 const MAX_DOCUMENTS = 100_000;
 
-// The import checks each document itself, to report problems line by line.
+// The import checks each document itself, so that it can report the position of each problem.
 const uncheckedDocumentsSchema = z
   .array(z.unknown())
   .max(MAX_DOCUMENTS, `must be at most ${MAX_DOCUMENTS} documents`);
@@ -83,10 +83,11 @@ export const importBodySchema = z
 
 /**
  * The numbers of documents that an import adds, and its problems. An import with problems adds nothing.
- * `card_ids` has the ids of its cards in their order, including cards that an earlier attempt has added. A
- * dry run has none. `line` is a line of the CSV file, and the header is line 1. For an export it is the
- * position in the list that `field` begins with, and for cards to add the position among them. Positions
- * start with 1.
+ * `card_ids` lists the import's cards in order, including cards that an earlier attempt has added. For a dry
+ * run `card_ids` is empty.
+ *
+ * `line` is the line of a CSV file, where the header is line 1. For an export, `line` is the position in the
+ * list that `field` begins with. For `cards`, it is the position among them. Positions start with 1.
  */
 export const importResultSchema = z
   .strictObject({
@@ -100,8 +101,8 @@ export const importResultSchema = z
 export type ImportResult = z.infer<typeof importResultSchema>;
 
 /**
- * `presence` is `added` if the user has this very card, and `alike` if they have one of the same product,
- * opening month and last digits.
+ * `presence` is `added` if the user already has the card itself, and `alike` if they have another card of the
+ * same product, opening month and last digits.
  */
 export const reviewedCardSchema = z
   .strictObject({
@@ -116,7 +117,7 @@ export const reviewedCardSchema = z
   .meta({ id: 'ReviewedCard' });
 export type ReviewedCard = z.infer<typeof reviewedCardSchema>;
 
-/** The response also has the card if an earlier attempt has added it. */
+/** A card that this import or an earlier attempt has added. */
 export const addedCardSchema = z
   .strictObject({
     id: idSchema,

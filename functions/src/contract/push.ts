@@ -31,8 +31,8 @@ export const deviceSchema = z
 export type Device = z.output<typeof deviceSchema>;
 
 /**
- * The devices are oldest first. A browser subscribes with `public_key`. Without the keys of the deployment
- * `available` is false and `public_key` null.
+ * Devices are oldest first. `public_key` is the key that a browser subscribes with. If the deployment has no
+ * keys, `available` is false and `public_key` is null.
  */
 export const pushSchema = z
   .strictObject({

@@ -37,7 +37,7 @@ export const statementWordsBodySchema = z
   })
   .meta({ id: 'StatementWordsBody' });
 
-/** The uses of a reading come from statements, or from a user who caught up on a year. */
+/** The user recorded the uses of a reading from statements, or by hand when catching up on a year. */
 export const readingKindSchema = z.enum(['statement', 'by_hand']);
 
 const recordedUsesSchema = z
@@ -76,9 +76,9 @@ const readingCardSchema = z.strictObject({
 });
 
 /**
- * A reading records uses of any benefits together, with the words, the cards' fields and the removed uses
- * that belong to them. A larger reading is sent in parts with the same `id`. A part can be sent again and
- * then adds nothing.
+ * A reading records uses of any number of benefits. It also has the words, the cards' fields and the removed
+ * uses that belong to them. A large reading is sent in parts with the same `id`. Sending a part again adds
+ * nothing.
  */
 export const readingBodySchema = z
   .strictObject({

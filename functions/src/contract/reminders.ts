@@ -37,9 +37,9 @@ export const reminderDaysSchema = z
   .meta({ id: 'ReminderDays' });
 
 /**
- * Fields that are left out do not change, and neither do kinds that `days` leaves out. `declined` means that
- * the app does not offer reminders again. `holder` selects the cards of one holder: empty selects the cards
- * without a holder, and null all cards. `details` puts names and amounts into notifications.
+ * Fields and kinds of `days` that are left out do not change. With `declined`, the app does not offer
+ * reminders again. `holder` selects the cards of one holder. Empty selects the cards without a holder, and
+ * null all cards. `details` puts names and amounts into notifications.
  */
 export const remindersBodySchema = z
   .strictObject({
