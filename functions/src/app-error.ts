@@ -1,7 +1,7 @@
 import { errorStatuses, type ErrorCode } from './contract/index.ts';
 import { LedgerRefusal } from './domain/index.ts';
 
-/** A failure whose code and message are sent. Every other error is sent as `internal`. */
+/** A failure with a code and a message for the client. Every other error reaches the client as `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
@@ -18,7 +18,7 @@ export class AppError extends Error {
   }
 }
 
-/** The response is the same for an id that does not exist and for one of another user. */
+/** The response does not tell whether another user has the id. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `${what} not found`);
 }

@@ -40,9 +40,9 @@ export interface Dependencies {
   /** The limit for one user on one instance, or null for no limit. */
   requestsPerMinute: number | null;
   verifyAppCheck: VerifyAppCheck | null;
-  /** The name of the build. It is part of every tag, because the next build may respond differently. */
+  /** The name of the build. Every tag includes it, because the next build may respond differently. */
   release: string;
-  /** Lets `X-Debug-Today` set the date. It is only on under the emulator. */
+  /** Lets `X-Debug-Today` set the date. True only under the emulator. */
   debugToday: boolean;
 }
 
@@ -66,7 +66,7 @@ export function createApp(dependencies: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // Without this, Express would respond with 304 to every request with `If-None-Match: *`.
+  // Express would respond with 304 to every request with `If-None-Match: *`.
   Object.defineProperty(app.request, 'fresh', { value: false });
   app.use(setResponseHeaders, startClock(dependencies.deadline, handleFailure));
   app.get('/api/v1/openapi.json', async (_req, res) => {
@@ -82,7 +82,7 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(API_PREFIX, readRequestTime(now, dependencies.debugToday));
   if (verifyAppCheck) app.use(API_PREFIX, requireAppCheck(verifyAppCheck));
   app.use(API_PREFIX, authenticate(dependencies.verifyToken));
-  // The rate limit is before requireAccount, because that calls the identity provider.
+  // requireAccount calls the identity provider, so the rate limit comes first.
   if (requestsPerMinute !== null) app.use(API_PREFIX, limitRate(requestsPerMinute));
   app.use(API_PREFIX, requireAccount, mount(handlers, enqueue, { release, now }));
   app.use(() => {

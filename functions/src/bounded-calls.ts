@@ -24,9 +24,9 @@ export function hasGrpcStatus(error: unknown, ...statuses: GrpcStatus[]): boolea
 }
 
 /*
- * The Admin SDK retries reads and commits for up to 600 s and accepts no AbortSignal, so a write that got a 503 could
- * still be committed a minute later. gRPC's hook `callInvocationTransformer` sees each try before it is sent. It cancels
- * the tries of a request that is over.
+ * The Admin SDK retries reads and commits for up to 600 s and accepts no AbortSignal, so a write could still
+ * be committed a minute after its request got a 503. gRPC calls `callInvocationTransformer` before each try.
+ * That hook cancels the tries of a request that is over.
  */
 
 const bounds = new AsyncLocalStorage<AbortSignal>();
@@ -46,8 +46,8 @@ export class ClientDisconnected extends Error {
 /**
  * Throws if the request has already received its response, such as a 503 at the deadline. Does not throw if
  * the client has disconnected: the user may have ticked a benefit and closed the tab, so the write is still
- * tried once. Call this before the first attempt of a write and before each commit. Everything else calls
- * `signal.throwIfAborted()`.
+ * tried once. Call this function before the first attempt of a write and before each commit. All other code
+ * calls `signal.throwIfAborted()`.
  * @throws the signal's reason
  */
 export function throwIfResponded(signal: AbortSignal): void {
@@ -66,7 +66,10 @@ interface CallProperties {
   metadata: unknown;
 }
 
-/** Some retries start in a gRPC event, outside the request, with the same message. */
+/**
+ * gRPC can start a retry outside the request, where `bounds` has no signal. The retry has the same message as
+ * the first try, so the signal is found by the message.
+ */
 const firstTries = new WeakMap<object, AbortSignal>();
 
 function bound(properties: CallProperties): CallProperties {

@@ -24,7 +24,7 @@ import { sendDueReminders } from './reminders/send-reminders.ts';
 if (getApps().length === 0) initializeApp();
 
 const isEmulated = process.env.FUNCTIONS_EMULATOR === 'true';
-// The emulators do not support App Check, so it is only required in a deployment.
+// The emulators do not support App Check, so only a deployment can require it.
 const requiresAppCheck = process.env.APP_CHECK === 'required' && !isEmulated;
 
 const db = getFirestore();
@@ -32,17 +32,18 @@ db.settings(boundedCalls);
 
 const log: Log = {
   warn: (message, cause, about) => logger.warn(message, { ...about, cause }),
-  // Google Cloud's Error Reporting looks for a field of this name.
+  // Google Cloud's Error Reporting reads the field `stack_trace`.
   error: (message, cause, about) => logger.error(message, { ...about, stack_trace: cause }),
 };
 const accounts = firebaseAccounts(getAuth());
 
 const appUrl = productUrl(process.env);
 const settings = mailSettings(process.env);
-// The secret has its value only in the deployed function, not while the Firebase CLI loads this file.
+// Only the deployed function knows the secret. While the Firebase CLI loads this file, the secret has no
+// value.
 const sendMail = settings && smtpMailer(process.env.SMTP_URL ?? settings.localSmtpUrl, settings.from);
 
-/** The product is complete without notifications, so settings that are not valid only turn them off. */
+/** Invalid settings only turn notifications off, because the product is complete without them. */
 function pushOrNull() {
   try {
     return pushSettings(process.env, appUrl);
@@ -107,7 +108,7 @@ export const reminders =
         async () => {
           const now = new Date();
           const signal = AbortSignal.timeout(RUN_MS);
-          // Mails and notifications are sent in parallel, because either server may hang.
+          // Mails and notifications are sent in parallel, because one of the servers may not respond.
           await Promise.all([
             sendMail && sendDueReminders({ store, accounts, send: sendMail, appUrl }, now, signal),
             push && sendDuePush({ store, push, appUrl }, now, signal),

@@ -12,7 +12,7 @@ export function withoutUsers(log: Log): Log {
   };
 }
 
-/** Matches user ids in Firestore's errors. They name documents as a path or element by element. */
+/** Matches user ids in Firestore's errors. These errors name documents as a path or element by element. */
 const USER_DOCUMENT = /\busers(\/|\W+name: \W*)[^/\s"'`\\]+/g;
 
 function describeCause(cause: unknown): string | null {

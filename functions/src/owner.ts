@@ -1,7 +1,7 @@
 /**
- * The id of a user whose stored data the caller may read and write. Every function that reaches a user's documents takes
- * one, and a plain string does not compile. Lint lets only the files that have the proof call the functions below
- * (`tests/lint/layers.mjs`).
+ * The id of a user whose stored data the caller may read and write. Functions that access a user's documents
+ * require this type, so a plain string does not compile. Lint restricts the functions below to the files that
+ * have proof of the user's identity (`tests/lint/layers.mjs`).
  */
 export type OwnerId = string & { readonly [proof]: true };
 
@@ -12,12 +12,17 @@ export function ownerByToken(uid: string): OwnerId {
   return proven(uid);
 }
 
-/** @param uid the user whose secret link was opened: of the calendar feed, or of a mail's unsubscription */
+/**
+ * @param uid the user whose secret link was opened: the address of a calendar feed, or a mail's unsubscribe
+ * link
+ */
 export function ownerBySecretLink(uid: string): OwnerId {
   return proven(uid);
 }
 
-/** @param uid a user whom a schedule has found in the database: for mails and notifications, or to finish an erasure */
+/**
+ * @param uid a user whom a scheduled job has found in the database, to send reminders or to finish an erasure
+ */
 export function ownerBySchedule(uid: string): OwnerId {
   return proven(uid);
 }

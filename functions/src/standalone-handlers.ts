@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 export function standaloneHandlers(log: Log) {
   return {
     'GET /me': async ({ user: { uid, email, display_name } }) => ({ data: { uid, email, display_name } }),
-    // The report of an error in a browser is one line of the log. Error Reporting groups it by its stack.
+    // Each error of a browser becomes one log entry. Error Reporting groups entries by stack.
     'POST /client-errors': async ({ body: { type, stack, page, release } }) => {
       const id = crypto.randomUUID();
       const cause = Object.assign(new Error(), { stack: `${type}: in the browser\n${stack}` });

@@ -22,7 +22,7 @@ export const storedUseSchema = z.object({
 
 /**
  * The document `users/{uid}/usage/{benefitId}_{periodStart}`: the record of a benefit in one period. `status`
- * and `used_amount` follow from the uses and the latest tick.
+ * and `used_amount` are computed from the uses and the latest tick.
  */
 export const usageDocumentSchema = z.object({
   benefit_id: z.string(),
@@ -36,7 +36,7 @@ export const usageDocumentSchema = z.object({
   name: z.string(),
   done: z.boolean(),
   uses: z.record(z.string(), storedUseSchema),
-  /** The keys of `uses`, for queries by a use's id. */
+  /** The keys of `uses`. Queries find a use by this field. */
   use_ids: z.array(z.string()),
   change: z.string().default(''),
 });

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { cardSchema } from '../domain/fields/card.ts';
 import { cardDefaults } from '../domain/index.ts';
 
-// Reading is more tolerant than writing: fields that were added later have defaults, and the limits of
-// requests do not apply.
+// Reading is more tolerant than writing: missing fields get defaults, and the limits of requests do not
+// apply.
 
 function createStoredList({ shape }: z.ZodObject) {
   const entry = z.object(shape);
@@ -25,7 +25,7 @@ function tolerantFields<Shape extends z.ZodRawShape, Defaults extends object>(
     const tolerant = entry instanceof z.ZodObject ? createStoredList(entry) : schema;
     return [[field, z.catch(tolerant, Reflect.get(defaults, field))]];
   });
-  // Each schema has the output type of its field, but Object.fromEntries does not know it.
+  // The cast is needed because `Object.fromEntries` loses the type of each field.
   return Object.fromEntries(fields) as { [Field in keyof Defaults & keyof Shape]: z.ZodCatch<Shape[Field]> };
 }
 
@@ -33,7 +33,10 @@ const { shape } = cardSchema.omit({ id: true });
 
 const fieldsBeyondPut = tolerantFields(shape, cardDefaults);
 
-/** The document `users/{uid}/cards/{cardId}`. A retried POST is recognized by `request_hash`. */
+/**
+ * The document `users/{uid}/cards/{cardId}`. `request_hash` identifies a retry of the POST that created the
+ * card.
+ */
 export const cardDocumentSchema = z.object({
   ...shape,
   network: shape.network.catch('Other'),

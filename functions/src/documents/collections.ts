@@ -7,8 +7,8 @@ import { undoDocumentSchema } from './undo.ts';
 import { userDocumentSchema } from './user.ts';
 
 /**
- * The document `calendar_feeds/{hash of the token}`. The token is part of the feed's address and never
- * stored.
+ * The document `calendar_feeds/{hash of the token}`. The token itself is only part of the feed's address and
+ * never stored.
  */
 export const calendarFeedDocumentSchema = z.object({
   uid: z.string(),
@@ -18,8 +18,8 @@ export const calendarFeedDocumentSchema = z.object({
 export type CalendarFeedDocument = z.output<typeof calendarFeedDocumentSchema>;
 
 /**
- * The document `users/{uid}/mails/{kind}_{day}`. It is written before the mail is sent, so that the user never
- * gets two mails of a kind on one date. If the process ends before the mail is sent, the status remains
+ * The document `users/{uid}/mails/{kind}_{day}`. It is written before the mail is sent, so that the user
+ * never gets two mails of a kind on one date. If the process ends before sending, the status remains
  * `sending` and the mail is not sent again.
  */
 export const mailDocumentSchema = z.object({
@@ -31,8 +31,9 @@ export const mailDocumentSchema = z.object({
 export type MailDocument = z.output<typeof mailDocumentSchema>;
 
 /**
- * The document `users/{uid}/devices/{id}`: a browser that gets notifications. The id follows from the
- * endpoint. It is never exported, because the endpoint and the keys let anyone send messages to the browser.
+ * The document `users/{uid}/devices/{id}`: a browser that gets notifications. The id is a hash of the
+ * endpoint. Exports leave devices out, because the endpoint and the keys let anyone send messages to the
+ * browser.
  */
 export const deviceDocumentSchema = z.object({
   name: z.string(),
@@ -43,8 +44,8 @@ export const deviceDocumentSchema = z.object({
   last_sent_at: z.string().nullable(),
   ended: z.boolean(),
   /**
-   * Written before the message is sent, so that the device never gets two on one date. If the process ends before
-   * the message is sent, the status remains `sending` and the message is not sent again.
+   * Written before the message is sent, so that the device never gets two messages on one date. If the
+   * process ends before sending, the status remains `sending` and the message is not sent again.
    */
   reminder: z
     .object({
@@ -57,8 +58,8 @@ export const deviceDocumentSchema = z.object({
 export type DeviceDocument = z.output<typeof deviceDocumentSchema>;
 
 /**
- * The collections with their schemas and the fields that queries use. No other field is indexed. Firestore
- * deletes a document at the instant in the field that `timeToLive` names.
+ * The collections with their schemas and the fields that queries use. Only these fields are indexed.
+ * `timeToLive` names the field with the instant when Firestore deletes a document.
  */
 export const collections = {
   users: { schema: userDocumentSchema, queried: ['erasing_at', 'next_reminder_at', 'next_push_at'] },

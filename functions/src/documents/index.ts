@@ -1,4 +1,4 @@
-// Where each document is stored, and how it is read and validated.
+// Where documents are stored, and how they are read and validated.
 
 export * from './benefit.ts';
 export * from './card.ts';

@@ -24,12 +24,12 @@ export function userDocuments(db: Firestore, uid: OwnerId) {
 
 export type UserDocuments = ReturnType<typeof userDocuments>;
 
-/** Feeds are not below a user, because a calendar sends nothing but the feed's token. */
+/** Feeds are not stored below a user, because a calendar sends only the feed's token. */
 export function calendarFeeds(db: Firestore): CollectionReference {
   return db.collection('calendar_feeds');
 }
 
-/** A retry writes the same document, because the id is deterministic. */
+/** The id is deterministic, so a retry writes the same document. */
 export function usageId(benefitId: string, periodStart: string): string {
   return `${benefitId}_${periodStart}`;
 }

@@ -45,14 +45,14 @@ export const readingOfCardSchema = z.object({
 export type ReadingOfCard = z.output<typeof readingOfCardSchema>;
 
 /**
- * The document `users/{uid}/readings/{id}`: everything that the parts of a reading have changed, so that
- * deleting the reading can restore it.
+ * The document `users/{uid}/readings/{id}`: all changes that the parts of a reading have made, so that
+ * deleting the reading can undo them.
  */
 export const readingDocumentSchema = z.object({
   kind: readingKindSchema,
   at: z.string(),
   use_count: z.number().int(),
-  /** The hashes of the recorded parts. A part that is sent again is recognized by its hash. */
+  /** The hashes of the recorded parts. A part that is sent again has a known hash. */
   parts: z.array(z.string()).default([]),
   card_ids: z.array(z.string()),
   cards: z.record(z.string(), readingOfCardSchema),

@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { autoClaimSchema, plainDateSchema } from '../contract/index.ts';
 
 /**
- * The document `users/{uid}/undo/{id}` has the JSON text of an {@link UndoLog}, because a text needs no
- * index. The parts of a large one are `users/{uid}/undo/{id}_{1, 2, …}`.
+ * The document `users/{uid}/undo/{id}` has the JSON text of an {@link UndoLog}. Text needs no index. A large
+ * log continues in the documents `users/{uid}/undo/{id}_{1, 2, …}`.
  */
 export const undoDocumentSchema = z.object({ text: z.string() });
 
 const fieldsSchema = z.record(z.string(), z.json());
 
 export const undoLogSchema = z.object({
-  /** The id of the batch. The changed documents have it in their field `change`. */
+  /** The id of the batch. Each document that the batch changed has this id in its field `change`. */
   change: z.string(),
   opening_date: plainDateSchema,
   documents: z.array(
@@ -26,13 +26,14 @@ export const undoLogSchema = z.object({
     z.object({
       change: z.string(),
       /**
-       * A hash of all usage documents of the benefit after the request, or null if only its usage changed.
+       * A hash of all usage documents of the benefit after the request. Null if the request changed only
+       * usage.
        */
       usage: z.string().nullable(),
       claims: z.object({ before: z.array(autoClaimSchema), after: z.array(autoClaimSchema) }),
     }),
   ),
-  /** Without the sums of the card's uses and its claims. */
+  /** The sums of the card's uses and its claims are left out. */
   fields: z.object({ before: fieldsSchema, after: fieldsSchema }),
   isEdit: z.boolean(),
 });

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { reminderDaysSchema, statementWordsSchema } from '../contract/index.ts';
 
-/** Deleted cards are remembered, so that a late retry neither fails nor restores one. */
+/**
+ * The user's document keeps the ids of deleted cards, so that a late retry neither fails nor restores a card.
+ */
 const MAX_REMOVED = 50;
 
 const removalSchema = z.object({
@@ -14,10 +16,10 @@ type Removal = z.output<typeof removalSchema>;
 const undoSchema = z.object({
   id: z.string(),
   card_id: z.string(),
-  /** A retry is recognized by the hash of the request. */
+  /** A hash of the request. A retry has the same hash. */
   request: z.string(),
   /**
-   * The number of documents in the collection `undo`, or 0 once the request is undone or the card deleted.
+   * The number of documents in the collection `undo`. 0 once the request is undone or the card is deleted.
    */
   parts: z.number().int(),
   isUndone: z.boolean(),
@@ -27,7 +29,7 @@ const remindersSchema = z.object({
   enabled: z.boolean(),
   weekday: z.number().int(),
   token: z.string(),
-  /** The instants of the user's requests for a mail in the last hour, in milliseconds since 1970. */
+  /** When the user requested a mail in the last hour, in milliseconds since 1970. */
   asked: z.array(z.number()).default([]),
   refused: z.number().int().default(0),
   declined: z.boolean().default(false),
@@ -39,10 +41,10 @@ export type Reminders = z.output<typeof remindersSchema>;
 
 /**
  * The document `users/{uid}`. Every batch of a user's writes increments `revision`, on the condition that
- * this document has not changed since it was read, so two writes that read the same state never both commit.
+ * this document has not changed since it was read. So two writes that read the same state never both commit.
  *
- * A field that cannot be read gets its default, so that the user can still do something. The exception is
- * `erasing_at`: if it cannot be read, nothing is written.
+ * An unreadable field gets its default, so that the user can still use the app. The exception is
+ * `erasing_at`: while it is unreadable, nothing is written.
  */
 export const userDocumentSchema = z.object({
   revision: z.number().int().catch(0),
@@ -51,7 +53,7 @@ export const userDocumentSchema = z.object({
   benefits: z.number().int().catch(0),
   removed: z.array(removalSchema).catch([]),
   importing: z.array(z.object({ id: z.string(), call: z.string() })).catch([]),
-  /** The ids of the latest batches, oldest first. A request recognizes its own commit by them. */
+  /** The ids of the latest batches, oldest first. A request finds its own id here if its commit succeeded. */
   last_calls: z.array(z.string()).catch([]),
   undos: z.array(undoSchema).catch([]),
   statement_words: z.array(statementWordsSchema).catch([]),
@@ -61,9 +63,9 @@ export const userDocumentSchema = z.object({
   calendar_feed: z.string().nullable().catch(null),
   reminders: remindersSchema.nullable().catch(null),
   next_reminder_at: z.string().nullable().catch(null),
-  /** When to check next whether a notification is due. Null while no device gets any. */
+  /** When to check next whether a notification is due. Null while no device gets notifications. */
   next_push_at: z.string().nullable().catch(null),
-  /** The instants of the user's test notifications in the last hour, in milliseconds since 1970. */
+  /** When the user requested test notifications in the last hour, in milliseconds since 1970. */
   push_tests: z.array(z.number()).catch([]),
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;

@@ -11,10 +11,9 @@ export interface Identity {
 }
 
 /**
- * With `checkRevoked` it also asks the provider whether the user still exists, is enabled and has not been
- * signed out everywhere.
- * @throws AppError `unauthenticated` if the token is not valid, or any other error if it could not be
- * verified
+ * Verifies a token. With `checkRevoked`, also asks the provider whether the user still exists, is enabled and
+ * has not been signed out everywhere.
+ * @throws AppError `unauthenticated` if the token is not valid, or another error if the check itself failed
  */
 export type VerifyToken = (token: string, options: { checkRevoked: boolean }) => Promise<Identity>;
 
@@ -23,7 +22,7 @@ export type VerifyAppCheck = (token: string) => Promise<void>;
 const BEARER = /^Bearer ([\w.~+/=-]{1,8192})$/i;
 
 /**
- * Matches ids that Firestore refuses, that contain a slash, or that are longer than the provider's 128
+ * Matches ids that Firestore refuses, that contain a slash, or that exceed the provider's limit of 128
  * characters.
  */
 const UNUSABLE_UID = /\/|^\.{1,2}$|^__.*__$|^$|^.{129}/s;
@@ -37,7 +36,8 @@ interface SignedIn {
   owner: OwnerId;
   /**
    * Asks the provider whether the account still exists, is enabled and has not been signed out everywhere.
-   * @throws AppError `unauthenticated` if not, `unavailable` if the provider cannot be reached
+   * @throws AppError `unauthenticated` if one of these is not true, `unavailable` if the provider cannot be
+   * reached
    */
   checkAccount: () => Promise<void>;
 }

@@ -36,7 +36,7 @@ export function readRawBody(bytes: number): RequestHandler {
 }
 
 /**
- * Parses the bytes itself, so that Cloud Functions and a plain server have the same rules.
+ * Parses the raw bytes, so that Cloud Functions and a plain server follow the same rules.
  * @throws AppError if the body is too large, has another media type, or is not a JSON object
  */
 export function jsonBody(req: Request, bytes: number): Record<string, unknown> {
@@ -54,7 +54,8 @@ export function jsonBody(req: Request, bytes: number): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw invalidArgument({ body: 'must be a JSON object' });
   }
-  // An object that is not an array has text keys. The endpoint's schema checks its values.
+  // The cast is safe, because an object that is not an array has text keys. The endpoint's schema checks the
+  // values.
   return body as Record<string, unknown>;
 }
 

@@ -9,7 +9,7 @@ import { requestId } from './headers.ts';
 const { cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable } = grpcStatus;
 const TRANSIENT = [cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable];
 
-// An import of node:http would make the start of an instance 20 ms slower.
+// An import of `node:http` would delay the start of an instance by 20 ms.
 const { STATUS_CODES: statusTexts } = process.getBuiltinModule('node:http');
 
 const CODE_OF_HTTP_STATUS: Partial<Record<number, ErrorCode>> = {
@@ -22,13 +22,13 @@ const RETRY_AFTER: Partial<Record<ErrorCode, string>> = { unavailable: '5', rate
 export type HandleFailure = (thrown: unknown, req: Request, res: Response) => void;
 
 /**
- * Logs failures that are our fault. A failure after the response, or after the client has disconnected, is
- * only logged, because the connection may already serve another request.
+ * Responds to failures and logs the server's own. A failure after the response, or after the client has
+ * disconnected, is only logged, because the connection may already serve another request.
  */
 export function createFailureHandler(log: Log): HandleFailure {
   return (thrown, req, res) => {
     const error = toAppError(thrown);
-    // The stack of an AppError does not help, so its cause or message is logged.
+    // The stack of an `AppError` does not help, so the log gets the cause or the message.
     const cause = thrown instanceof AppError ? (thrown.cause ?? thrown.message) : thrown;
     const about = { request_id: requestId(req), method: req.method, status: error.status, code: error.code };
     if (res.headersSent || res.closed) {
@@ -53,7 +53,10 @@ export function createFailureHandler(log: Log): HandleFailure {
   };
 }
 
-/** A failure after the response needs no log entry if the request was over or the caller was at fault. */
+/**
+ * After the response, a failure needs no log entry if it is an expected error, the end of the request, or the
+ * caller's fault.
+ */
 function isConsequence(thrown: unknown): boolean {
   if (thrown instanceof AppError) return thrown.cause === undefined;
   return thrown instanceof ClientDisconnected || hasGrpcStatus(thrown, cancelled) || isCallersFault(thrown);

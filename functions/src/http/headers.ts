@@ -12,8 +12,8 @@ export interface RequestTime {
 const requestTimes = new WeakMap<Request, RequestTime | AppError>();
 
 /**
- * Computes today's date from `X-Time-Zone`, the caller's IANA time zone, and sends it as `X-Today`. With
- * `debugToday`, `X-Debug-Today: YYYY-MM-DD` sets the date instead.
+ * Computes today's date in the caller's IANA time zone from `X-Time-Zone`, and sends the date as `X-Today`.
+ * With `debugToday`, `X-Debug-Today: YYYY-MM-DD` sets the date instead.
  */
 export function readRequestTime(now: () => Date, debugToday: boolean): RequestHandler {
   return (req, res, next) => {
@@ -34,12 +34,12 @@ export function requestTimeOf(req: Request): RequestTime {
 
 /**
  * Intl also accepts offsets such as +23:59 and abbreviations such as `PST`, `CST` and `IST`. IANA does not
- * list them, and Temporal refuses them.
+ * list these, and Temporal refuses them.
  */
 const ZONE_NAME =
   /^(?!(?:AC|AE|AG|AR|AS|BE|BS|CA|CN|CS|CT|EA|EC|IE|IS|JS|MI|NE|NS|PL|PN|PR|PS|SS|VS)T$)[a-z]/i;
 
-/** A browser that does not know its time zone sends this value, and itself uses UTC. */
+/** A browser that does not know its time zone sends this value and computes dates in UTC. */
 const UNKNOWN_ZONE = 'Etc/Unknown';
 
 function requestTimeAt(now: Date, req: Request, debugToday: boolean): RequestTime | AppError {
@@ -72,8 +72,8 @@ const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;
 export const headerReaders = {
   'Idempotency-Key': (sent?: string) => ({ idempotencyKey: uuidIn('Idempotency-Key', sent) }),
   /**
-   * The version to change, without quotes, or null for any. Refuses lists and weak tags. A weak tag never
-   * matches here (RFC 9110, section 13.1.1).
+   * The version to change, without quotes, or null for any version. Refuses lists and weak tags, because a
+   * weak tag never matches in `If-Match` (RFC 9110, section 13.1.1).
    */
   'If-Match': (sent?: string): { ifMatch: string | null } => {
     const tag = sent?.trim();
@@ -106,9 +106,9 @@ function uuidIn(header: string, sent: string | undefined): string | null {
 const ANY_TAG = /(?:W\/)?("[\x21\x23-\x7e]*")|^\s*\*\s*$/g;
 
 /**
- * Returns the tags of the responses that the caller has, in quotes and without `W/`. `*` means any response.
- * Express's own check ignores tags next to `Cache-Control: no-cache`, and browsers and proxies add that
- * header. `X-If-None-Match` counts as well, because some proxies drop `If-None-Match`.
+ * Returns the tags of the responses that the caller has, without `W/` and in quotes. `*` means any response.
+ * Express ignores tags next to `Cache-Control: no-cache`, but browsers and proxies add that header.
+ * `X-If-None-Match` counts as well, because some proxies drop `If-None-Match`.
  */
 export function sentTags(req: Request): string[] {
   return ['If-None-Match', 'X-If-None-Match'].flatMap((header) =>
@@ -118,7 +118,7 @@ export function sentTags(req: Request): string[] {
 
 const HEADERS = {
   'Cache-Control': 'no-store',
-  // A response that is opened as a page must not run anything.
+  // If a user opens a response as a page, the page must not run anything.
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',

@@ -42,7 +42,7 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 
-/** If `response` is null, the route sends 304. The tag has no quotes. */
+/** If `response` is null, the route responds with 304. The tag has no quotes. */
 interface ConditionalResponse<Whole> {
   etag: string;
   response: Whole | null;
@@ -73,7 +73,7 @@ export function mount(handlers: Handlers, enqueue: Enqueue, build: Build): Route
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method, path] = splitName(name);
     const kind = method === 'get' ? 'read' : 'write';
-    // Handler and schemas belong to the same row of the table, so their types match.
+    // The cast is safe, because the handler and the schemas belong to the same row of the table.
     const handler = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
     const middleware = [
       ...(endpoint.perMinute === undefined ? [] : [limitRate(endpoint.perMinute)]),
@@ -81,7 +81,7 @@ export function mount(handlers: Handlers, enqueue: Enqueue, build: Build): Route
       ...(endpoint.body ? [readRawBody(bodyLimit(endpoint))] : []),
     ];
     router[method](path, middleware, async (req: Request, res: Response) => {
-      // A large body is parsed only after the request has waited in its queues.
+      // Parsing a large body takes long, so the request first waits in its queues.
       const call = endpoint.large ? null : buildCall(name, endpoint, req, build);
       const work = async () => {
         const outcome = await handler(call ?? buildCall(name, endpoint, req, build));
@@ -90,7 +90,7 @@ export function mount(handlers: Handlers, enqueue: Enqueue, build: Build): Route
       await (endpoint.standalone ? work() : enqueue(kind, req, res, work));
     });
   }
-  // Without this, Express would respond to OPTIONS itself, with text.
+  // Without this handler, Express would respond to OPTIONS with text.
   router.use(() => {
     throw notFound('Resource');
   });
@@ -159,6 +159,6 @@ function parseInput(schema: z.ZodType, input: unknown): unknown {
       if (!problems.has(field)) problems.set(field, issue.message);
     }
   }
-  // fromEntries is safe for a field called __proto__. An assignment is not.
+  // `Object.fromEntries` also accepts a field called `__proto__`. An assignment would change the prototype.
   throw invalidArgument(Object.fromEntries(problems));
 }

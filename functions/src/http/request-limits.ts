@@ -7,12 +7,12 @@ import { signedInBy } from './authenticate.ts';
 import type { HandleFailure } from './errors.ts';
 
 /*
- * A request starts with its deadline. Once its token is verified, its user's rate limit is checked. It then
- * waits in the queue of its user, and in the queue of the instance. So no user waits behind another user's
- * requests, and an instance has enough memory for the requests that run together.
+ * The clock of a request starts first. After its token is verified, the rate limit of its user is checked.
+ * The request then waits in the queue of its user and in the queue of the instance. So no user waits behind
+ * another user's requests, and an instance has enough memory for the requests that run together.
  */
 
-/** Hosting gives up after 60 s, but the Admin SDK retries for 600 s. */
+/** Hosting gives up after 60 s, and the Admin SDK would retry for 600 s. */
 export const DEADLINE_MS = 8_000;
 
 const LARGE_DEADLINE_MS = 50_000;
@@ -23,7 +23,7 @@ const WRITING_MS = 10_000;
 /** Users send a few requests for each page and one for each tick, so only a script reaches this limit. */
 export const REQUESTS_PER_MINUTE = 300;
 
-/** 200 reads take the same time with 10, 20 or 40 running together, but each holds its documents in memory. */
+/** 200 reads take the same time whether 10, 20 or 40 run together, but each keeps its documents in memory. */
 const MAX_REQUESTS = 20;
 
 const MAX_LARGE_REQUESTS = 2;
@@ -33,7 +33,7 @@ const MAX_READS_PER_USER = 4;
 interface Clock {
   /** Aborts at the deadline, and when the client has disconnected. */
   signal: AbortSignal;
-  /** Aborts at the deadline only, because a write is still tried after its client has disconnected. */
+  /** Aborts at the deadline only. A write is still tried after its client has disconnected. */
   deadline: AbortSignal;
   extend(ms: number): void;
   isLarge: boolean;
@@ -68,8 +68,8 @@ export function startClock(deadlineMs: number, handleFailure: HandleFailure): Re
 }
 
 /**
- * Gives a request the deadline and the queue of a large endpoint. It runs after the clock has started,
- * because only then are the endpoint and the user known.
+ * Gives a request the deadline and the queue of a large endpoint. The clock starts before the endpoint is
+ * known, so this middleware extends the deadline later.
  */
 export const markLarge: RequestHandler = (req, _res, next) => {
   const clock = clockOf(req);
@@ -106,18 +106,20 @@ export function limitRate(requestsPerMinute: number): RequestHandler {
 }
 
 /**
- * A calendar sends a few requests a day, and calendars can share an address. The hop is the address that
- * connects to Google's front end. It belongs to the CDN, so many callers share it.
+ * A calendar sends a few requests a day. `token` limits each feed, `caller` each calendar service or user,
+ * and `hop` each address that connects to Google's front end. That address belongs to the CDN, so many
+ * callers share it.
  */
 const LINKS_PER_MINUTE = { token: 20, caller: 120, hop: 1_200 };
 
 export function limitLinks(): RequestHandler[] {
-  // ipKeyGenerator counts an IPv6 network as one address, because one caller can use all of its addresses.
+  // `ipKeyGenerator` counts an IPv6 network as one address, because one caller can use all addresses of a
+  // network.
   const hopOf = (req: Request) =>
     req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '';
-  // Firebase Hosting's CDN sends the caller's address in `Fastly-Client-IP`, and the CDN's own address in
-  // `X-Forwarded-For` (https://github.com/pbojinov/request-ip/issues/37). A request that bypasses Hosting can send any
-  // value, but the limit of its hop still applies.
+  // Firebase Hosting's CDN sends the caller's address in `Fastly-Client-IP`, and its own address in
+  // `X-Forwarded-For` (https://github.com/pbojinov/request-ip/issues/37). A request that bypasses Hosting can
+  // send any `Fastly-Client-IP`, but the limit of its hop still applies.
   const callerOf = (req: Request) => req.get('Fastly-Client-IP')?.trim() ?? hopOf(req);
   return [
     limitByKey(LINKS_PER_MINUTE.hop, (req) => ipKeyGenerator(hopOf(req))),
@@ -127,8 +129,8 @@ export function limitLinks(): RequestHandler[] {
 }
 
 /**
- * Queues the work of a request. The next request follows once the response is written to the connection. A
- * caller who does not read it is disconnected.
+ * Queues the work of a request. The next request starts after the response is written to the connection. A
+ * caller who does not read the response is disconnected.
  * @throws the errors of the work, or the signal's reason once the request is over. Later errors of the work
  * are only logged.
  */
@@ -174,8 +176,8 @@ interface Queue {
 }
 
 /**
- * Runs work with the same key in the order of arrival, a few at a time. Concurrent writes of one user are
- * also correct without the queue, but one of them must then start again.
+ * Runs work with the same key in the order of arrival, `atOnce` at a time. Concurrent writes of one user are
+ * correct without the queue, but all except one would have to start again.
  */
 function keyedQueue(atOnce: number) {
   const queues = new Map<string, Queue>();
@@ -200,7 +202,7 @@ async function untilAborted<Result>(
   signal.throwIfAborted();
   let end = () => {};
   const aborted = new Promise<never>((_, reject) => {
-    // The clock aborts with errors only.
+    // The cast is safe, because the clock aborts with errors only.
     end = () => reject(signal.reason as Error);
     signal.addEventListener('abort', end, { once: true });
   });

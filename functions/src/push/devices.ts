@@ -41,10 +41,10 @@ export function deviceInResponse(id: string, device: DeviceDocument): Device {
 }
 
 /**
- * Adds a device, or renews the one with the same endpoint or the one that it replaces. If there is no room, a
- * new one takes the place of the oldest device that has ended.
- * @throws AppError `invalid_argument` for an endpoint that is not a push service's, or a key that is not
- * valid; `conflict` if the user has ten devices; see {@link changeUser} for others
+ * Adds a device, or renews the device with the same endpoint or the device that `replaces` names. If the list
+ * is full, the new device replaces the oldest one that has ended.
+ * @throws AppError `invalid_argument` for an endpoint that belongs to no push service, or for an invalid key;
+ * `conflict` if the user has ten devices; see {@link changeUser} for others
  */
 export async function addDevice(
   store: Store,
@@ -108,9 +108,9 @@ export async function removeDevice(store: Store, context: UserContext, id: strin
 
 /**
  * Stores that the user requests a test notification now.
- * @param id the device, or undefined for all that have not ended
- * @returns the devices to send it to
- * @throws AppError `not_found` if the user has no such device; `conflict` if none gets notifications;
+ * @param id the device, or undefined for all devices that have not ended
+ * @returns the devices that get the notification
+ * @throws AppError `not_found` if the user has no such device; `conflict` if no device gets notifications;
  * `rate_limited` after three tests in an hour; see {@link changeUser} for others
  */
 export async function noteTest(

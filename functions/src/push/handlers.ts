@@ -1,5 +1,3 @@
-// Notifications: the devices of a user, and what is sent to them.
-
 import { AppError, conflict } from '../app-error.ts';
 import type { Store } from '../documents/index.ts';
 import { instantText } from '../domain/index.ts';

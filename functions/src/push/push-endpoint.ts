@@ -1,13 +1,16 @@
 const HOSTS = ['fcm.googleapis.com', 'jmt17.google.com'];
 
-/** The push services of Firefox, Safari and Edge give each region or server a name below these domains. */
+/**
+ * The push services of Firefox, Safari and Edge use subdomains of these domains, such as one for each region.
+ */
 const DOMAINS = ['push.services.mozilla.com', 'push.apple.com', 'notify.windows.com'];
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
- * The server calls no other address that a user sends.
- * @param allowsLoopback whether addresses of this machine count as well, as under the emulators
+ * Returns whether an address belongs to a push service. The server sends to no other address that a user
+ * enters.
+ * @param allowsLoopback whether the emulators may also use addresses of this machine
  * @example isPushEndpoint('https://web.push.apple.com/QK2…', { allowsLoopback: false }) // true
  */
 export function isPushEndpoint(endpoint: string, { allowsLoopback }: { allowsLoopback: boolean }): boolean {

@@ -10,8 +10,8 @@ export interface PushContent {
 }
 
 /**
- * `sent` means that the push service has accepted the message, `gone` that the subscription no longer exists,
- * and `failed` that a later attempt may succeed. After `silent`, the push service has not responded in time.
+ * `sent`: the push service accepted the message. `gone`: the subscription no longer exists. `failed`: a later
+ * attempt may succeed. `silent`: the push service did not respond in time.
  */
 type PushOutcome = 'sent' | 'gone' | 'failed' | 'silent';
 
@@ -23,15 +23,15 @@ export interface PushService {
   send(device: Subscription, content: PushContent): Promise<PushOutcome>;
 }
 
-/** A message that could not be delivered for a day is dropped, because the next day has a message of its own. */
+/** The push service drops a message after a day, because the next day has its own message. */
 const TTL_SECONDS = 86_400;
 
 /** Shorter than the deadline of a request. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Safari shows such a message without the service worker (Declarative Web Push). Other browsers ignore the
- * mark.
+ * Safari shows a message with this mark without the service worker (Declarative Web Push). Other browsers
+ * ignore the mark.
  */
 const DECLARATIVE = 8030;
 
@@ -66,7 +66,7 @@ export function createPushService(
         if (status >= 200 && status < 300) return 'sent';
         if (status === 404 || status === 410) return 'gone';
         if (status < 500 && status !== 429) {
-          // For example, 403 means that the service does not accept the keys or the subject.
+          // A status such as 403 means that the service refuses the keys or the subject of this deployment.
           log.error('A push service refuses the messages of this deployment', null, { service, status });
         }
         return 'failed';

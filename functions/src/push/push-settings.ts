@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 
 export interface PushKeys {
-  /** Push services can contact this https or mailto address. */
+  /** An https or mailto address where push services can reach the operator. */
   subject: string;
   publicKey: string;
   privateKey: string;
@@ -15,9 +15,9 @@ export interface PushSettings extends PushKeys {
 const LOCAL_SUBJECT = 'mailto:reminders@example.com';
 
 /**
- * Reads the settings for notifications from the environment. Returns null without a public key, and then
- * there are no notifications.
- * @param appUrl the address of the product. It is the subject of a deployment.
+ * Reads the settings for notifications from the environment. Returns null if there is no public key. The
+ * deployment then sends no notifications.
+ * @param appUrl the address of the product. A deployment uses it as its subject.
  * @throws Error if the settings are not valid. Apple's push service refuses every message with an invalid
  * subject.
  */
@@ -32,8 +32,7 @@ export function pushSettings(
   if (!/^(https:\/\/[^/]+\.|mailto:.+@)/.test(subject) || !URL.canParse(subject)) {
     throw new Error(`Push services accept only an https address as APP_URL, not ${subject}.`);
   }
-  // A secret may end with a line break. It has its value only in the deployed function, not while the Firebase CLI loads
-  // this file.
+  // A secret can end with a line break. While the Firebase CLI loads this file, the secret has no value.
   const [publicKey, privateKey] = [VAPID_PUBLIC_KEY.trim(), VAPID_PRIVATE_KEY?.trim() ?? ''];
   if (privateKey !== '' && derivePublicKey(privateKey) !== publicKey) {
     throw new Error('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY.');

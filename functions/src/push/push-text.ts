@@ -24,11 +24,11 @@ import {
 } from '../domain/index.ts';
 import type { PushContent } from './push-service.ts';
 
-/** A phone cuts longer texts of a notification. */
+/** A phone cuts off longer texts. */
 const MAX_TITLE = 40;
 const MAX_BODY = 90;
 
-/** A notification's link names at most this many benefits, because a message can have at most 4 KB. */
+/** A notification's link names at most this many benefits, because a message is limited to 4 KB. */
 const MAX_ROWS = 60;
 
 interface Item {
@@ -46,14 +46,15 @@ type PushText = Pick<PushContent, 'title' | 'body'>;
 
 interface PushTextOptions {
   details: boolean;
-  /** How the benefit is used if the notification is about only one. */
+  /** How to use the benefit, if the notification is about only one benefit. Otherwise null. */
   use: HowToUse | null;
 }
 
 /**
- * Returns the notification about everything that is due for a reminder today. Names have no digits of a card.
- * @param due at least one thing
- * @param options without `details` the text has neither names nor amounts, because anyone may see a phone's
+ * Returns the notification about everything with a reminder that is due today. Names have no digits of a
+ * card.
+ * @param due at least one ending, fee, offer or period that is back
+ * @param options without `details` the text has neither names nor amounts, because others may see a phone's
  * lock screen
  * @example pushText(dueOnNovember27, '2026-11-27', { details: true, use: null })
  *   // { title: '$164.95 ends Monday', body: 'DoorDash $35 · Digital Entertainment $25 · 9 more' }
@@ -203,7 +204,10 @@ function clip(text: string, max: number): string {
     .trimEnd()}…`;
 }
 
-/** Returns the path in the app that shows the benefits of a notification, or the cards if it is about no benefit. */
+/**
+ * Returns the path in the app that shows the benefits of a notification. Without a benefit, the path shows
+ * the cards.
+ */
 export function pushPath({ endings, back, fees, offers }: Upcoming): string {
   const benefits = [...endings, ...back];
   const cards = [...new Set([...fees, ...offers].map(({ card_id }) => card_id))];

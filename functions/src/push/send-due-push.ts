@@ -27,11 +27,12 @@ const AT_A_TIME = 10;
 const MAX_ATTEMPTS = 3;
 
 /**
- * A push service that was silent this often gets nothing more in a run, so that it does not delay the others.
+ * After this many timeouts, a run sends nothing more to a push service, so that the service does not delay
+ * others.
  */
 const MAX_SILENCES = 3;
 
-/** If no reminder is due within this many days, the next check is at the end of them. */
+/** If no reminder is due within this many days, the next check is after them. */
 const DAYS_AHEAD = 31;
 
 export interface PushSending {
@@ -40,7 +41,7 @@ export interface PushSending {
   appUrl: string;
 }
 
-/** Sends each user's devices the reminder that is due, one a day at most, until the signal aborts. */
+/** Sends the due reminder to each user's devices, at most one a day, until the signal aborts. */
 export async function sendDuePush(sending: PushSending, now: Date, signal: AbortSignal): Promise<void> {
   const silences = new Map<string, number>();
   const run = { now, atATime: AT_A_TIME, signal };
@@ -58,7 +59,7 @@ async function sendToUser(
 
   const receiving = (await readDevices(store, context.uid)).filter(({ ended }) => !ended);
   if (receiving.length === 0) return lookAgain(null);
-  // The user may have traveled since the check was planned. Nothing is sent before nine.
+  // The user may have traveled since the check was planned. Nothing is sent before 9:00.
   const nine = await pushTimeOn(today, timeZone);
   if (instantText(now) < nine) return lookAgain(nine);
 
@@ -72,7 +73,7 @@ async function sendToUser(
   const content = !isEmptyUpcoming(due) && {
     ...pushText(due, today, { details, use }),
     navigate: `${sending.appUrl}${pushPath(due)}`,
-    // If a browser gets a reminder twice, it shows it once.
+    // A browser that gets a reminder twice shows messages with the same tag once.
     tag: `reminder-${today}`,
   };
   const outcomes = content
@@ -87,7 +88,10 @@ async function sendToUser(
   await lookAgain(await pushTimeOn(earliestDay(next, last), timeZone));
 }
 
-/** Stores when to check next, unless the user has written in the meantime. Then the next run checks again. */
+/**
+ * Stores when to check next. If the user has written in the meantime, stores nothing, and the next run checks
+ * again.
+ */
 async function noteNext(
   store: Store,
   context: UserContext,
@@ -99,9 +103,9 @@ async function noteNext(
 }
 
 /**
- * Sends a device the reminder of a date, unless it was sent or has failed too often. Stores the attempt
- * before sending.
- * @returns `again` if the next run should try
+ * Sends a device the reminder of a date, unless the reminder was sent or has failed too often. Stores the
+ * attempt before sending.
+ * @returns `again` if the next run should try again
  */
 async function sendOnce(
   { push }: PushSending,

@@ -1,5 +1,3 @@
-// Reminders by email: settings, confirmation, what is sent and unsubscribing.
-
 import type { RequestHandler } from 'express';
 import { conflict, notFound } from '../app-error.ts';
 import { readUser, type Store } from '../documents/index.ts';
@@ -30,7 +28,7 @@ export function reminderHandlers(store: Store, sending: Sending | null) {
     'PUT /reminders': async (call) => {
       const { token, enabled } = await setReminders(store, call, call.body);
       if (sending && enabled) {
-        // The setting is stored even if the confirmation cannot be sent.
+        // The setting remains stored even if the confirmation cannot be sent.
         await askToConfirm(sending, call, token).catch((error: unknown) =>
           store.log.warn('A confirmation mail could not be sent', error, {}),
         );
@@ -77,7 +75,6 @@ export const askToUnsubscribe: RequestHandler<Link> = (_req, res) => {
   sendPage(res, 'Turn off reminders?', '<form method="post"><button>Turn off</button></form>');
 };
 
-/** An unknown link gets 404. */
 export function serveUnsubscribe({ store, now, enqueue }: Unsubscribing): RequestHandler<Link> {
   return async (req, res) => {
     const { uid, token } = req.params;

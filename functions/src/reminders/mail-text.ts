@@ -14,7 +14,7 @@ export interface MailContent {
   subject: string;
   sentence: string | null;
   sections: readonly { title: string; lines: readonly MailLine[] }[];
-  /** The benefits without an amount in one line after the sections, or null if there are none. */
+  /** One line after the sections with the benefits of 0.00, or null if there are none. */
   perks: MailLine | null;
   action: Link;
   footer: string;
@@ -60,8 +60,8 @@ const QUIET = 'font-size:13px;opacity:.75';
 const AMOUNT = 'padding:8px 0;white-space:nowrap;font-weight:600';
 
 /**
- * Uses tables and inline styles, because mail programs support them. Sets no colors, so that the mail program
- * uses its own in light and dark mode.
+ * Uses tables and inline styles, because mail programs support them. Sets no colors, so that the mail follows
+ * the program's light or dark mode.
  */
 export function htmlText({ sentence, sections, perks, action, footer, unsubscribeUrl }: MailContent): string {
   return [

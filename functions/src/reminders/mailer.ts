@@ -38,7 +38,7 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
         },
       });
     } catch (error) {
-      // The server's message contains the address. It must not be logged.
+      // The server's message contains the address, and the address must not be logged.
       const cause = new Error(`The mail server responded with ${findSmtpCode(error)}`);
       if (isFinal(error)) throw new Refused(cause);
       const message = 'The email could not be sent. Please try again.';
@@ -47,7 +47,7 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
   };
 }
 
-/** Loads nodemailer with the first mail, because most instances never send one. */
+/** Most instances never send a mail, so nodemailer is loaded with the first one. */
 async function connect(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -58,7 +58,10 @@ async function connect(smtpUrl: string): Promise<Transporter> {
   });
 }
 
-/** A refusal is permanent with an SMTP code of 5xx. The codes 53x are about our own sign-in, so they are not. */
+/**
+ * The SMTP codes 5xx are permanent refusals. The codes 53x are about the server's own sign-in, so they are
+ * not final.
+ */
 function isFinal(error: unknown): boolean {
   const code = Number(findSmtpCode(error));
   return code >= 540 || (code >= 500 && code < 530);
@@ -73,16 +76,16 @@ function findSmtpCode(error: unknown): string {
 interface MailSettings {
   from: string;
   secrets: string[];
-  /** The local stack's mail server. Empty in a deployment, because its server is a secret. */
+  /** The local stack's mail server. Empty in a deployment, where the address is a secret. */
   localSmtpUrl: string;
 }
 
 const LOCAL_SENDER = `${PRODUCT.shortName} <reminders@localhost>`;
 
 /**
- * Reads the settings for mails from the environment. Returns null if they are missing, and then no mails are
- * sent. The local stack sets variables with other names, because the emulator always uses the empty values of
- * `.env`.
+ * Reads the settings for mails from the environment. Returns null if settings are missing. The deployment
+ * then sends no mails. The local stack uses variables with other names, because the emulator always applies
+ * the empty values of `.env`.
  */
 export function mailSettings(environment: Record<string, string | undefined>): MailSettings | null {
   const { MAIL_FROM, APP_URL, LOCAL_APP_URL, LOCAL_SMTP_URL, FUNCTIONS_EMULATOR } = environment;

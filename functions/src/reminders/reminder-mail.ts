@@ -27,7 +27,7 @@ import {
 import { PRODUCT, productTitle } from '../product.ts';
 import type { MailContent, MailLine } from './mail-text.ts';
 
-/** A section has at most this many lines for credits, and names at most this many perks. */
+/** A section has at most this many lines for credits, and at most this many names of perks. */
 const MOST_LINES = 10;
 
 export interface ReminderContent {
@@ -80,7 +80,10 @@ function benefitsUrl(appUrl: string, holder: string | null): string {
 
 const NOTHING = 'There is nothing to remind you of today.';
 
-/** The first sentence says what ends next. Without an ending it says what else the mail lists. */
+/**
+ * The first sentence says what ends next. If nothing ends, the sentence names the fees, offers or credits of
+ * the mail.
+ */
 function composeSentences({ ahead, listed }: ReminderContent, today: PlainDate): string[] {
   if (ahead.some(({ day }) => daysBetween(today, day) <= DAYS_AHEAD)) return endingSentences(ahead, today);
   const { endings, fees, offers, back } = listed;
@@ -97,8 +100,8 @@ function composeSentences({ ahead, listed }: ReminderContent, today: PlainDate):
 }
 
 /**
- * Credits that end on one date can have different first reminders. If the mail lists only some of them, the
- * title says so: "2 of 3 credits".
+ * Credits that end on one date can have different first reminders. If the mail lists only some of these
+ * credits, the title says so: "2 of 3 credits".
  */
 function dayTitle(last: LastDay, today: PlainDate, { ahead, next_on }: ReminderContent): string {
   const all = ahead.filter(({ day, cents }) => day === last.day && cents > 0).length;
@@ -177,7 +180,7 @@ function byDay(one: FeeDue, other: FeeDue): number {
 }
 
 /**
- * Asks to confirm an address. No other mail is sent to the address before it is confirmed.
+ * Returns the mail that asks to confirm an address. An unconfirmed address gets no other mail.
  * @param url a page of the identity provider that confirms the address
  */
 export function confirmationText(url: string, { unsubscribeUrl }: MailLinks): MailContent {

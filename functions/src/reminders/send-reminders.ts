@@ -55,8 +55,8 @@ export async function sendDueReminders(sending: Sending, now: Date, signal: Abor
 }
 
 /**
- * Sends a reminder. A due one is sent once a day, and only if it has content. One that the user has requested
- * is always sent.
+ * Sends a reminder. A due reminder is sent once a day, and only if it has content. A reminder that the user
+ * has requested is always sent.
  * @throws the errors of sending
  */
 export async function sendReminder(
@@ -76,8 +76,8 @@ export async function sendReminder(
 }
 
 /**
- * Delivers a mail to the account's address if it is confirmed. Otherwise asks for the confirmation, at most
- * once a day. A mail that the recipient's server refuses is not an error.
+ * Delivers a mail to the account's address if the address is confirmed. Otherwise asks to confirm it, at most
+ * once a day. A refusal by the recipient's server is not an error.
  * @param token the token of the unsubscribe link
  * @throws the other errors of sending
  */
@@ -108,7 +108,7 @@ async function sendTo(
   }
 }
 
-/** Sends nothing to a confirmed address. */
+/** Does nothing if the address is already confirmed. */
 export async function askToConfirm(sending: Sending, context: UserContext, token: string): Promise<void> {
   await sendTo(sending, context, token, async () => {});
 }
@@ -132,9 +132,9 @@ export async function reminderContent(
 }
 
 /**
- * Sends a mail unless one of its kind was sent on that date or has failed too often. Stores the attempt
+ * Sends a mail, unless a mail of its kind was sent on that date or has failed too often. Stores the attempt
  * before sending.
- * @throws the errors of `send`, after storing that the mail may be tried again
+ * @throws the errors of `send`, after storing that a later run may try again
  */
 async function sendOnce(
   { db }: Store,
@@ -146,8 +146,8 @@ async function sendOnce(
   const about = { at: instantText(mail.now), expires_at: daysLater(mail.now, RETENTION_DAYS) };
   const attempts = await claim(ref, about);
   if (attempts === null) return;
-  // An erasure marks the user and then deletes the mails. If the mark is not visible here, the erasure
-  // deletes this mail later.
+  // An erasure marks the user and then deletes the mails. If the user is not marked yet, the erasure deletes
+  // this mail later.
   const stored = await user.get();
   if (!stored.exists || userDocumentSchema.parse(stored.data()).erasing_at !== null) {
     await ref.delete();
@@ -163,7 +163,7 @@ async function sendOnce(
   await note('sent');
 }
 
-/** Returns the attempt's number, or null if the mail must not be sent. */
+/** Returns the number of the attempt, or null if the mail must not be sent. */
 async function claim(
   ref: DocumentReference,
   about: Pick<MailDocument, 'at' | 'expires_at'>,

@@ -53,7 +53,7 @@ export async function readReminders(store: Store, uid: OwnerId): Promise<Omit<Re
 }
 
 /**
- * Settings that are left out do not change.
+ * Changes settings. Settings that are left out do not change.
  * @returns the token of the unsubscribe link, and whether reminders are on
  * @throws AppError `invalid_argument` if no card has the holder; see {@link changeUser} for others
  */
@@ -114,9 +114,9 @@ export async function noteOutcome(store: Store, context: UserContext, outcome: O
   });
 }
 
-/** Returns the user who got an unsubscribe link, or null if its token is not that user's. */
+/** Returns the user whose mail has an unsubscribe link. Returns null if the token is not the user's. */
 export async function ownerOfLink({ db }: Store, uid: string, token: string): Promise<OwnerId | null> {
-  // Only the token shows whose link this is, so nothing else is read before the token is checked.
+  // The token alone proves the owner, so nothing else is read before the check.
   const snapshot = await db.collection('users').doc(uid).get();
   const { reminders } = userDocumentSchema.parse(snapshot.data() ?? {});
   return reminders && isSameToken(reminders.token, token) ? ownerBySecretLink(uid) : null;

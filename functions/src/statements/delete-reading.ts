@@ -18,9 +18,9 @@ import { readReadingsOf, type StoredReading } from './readings-of-card.ts';
 import { hashOfUse, spendingOf, tryRecord, without } from './record-reading.ts';
 
 /**
- * Deletes a reading with all of its parts: deletes its uses, and restores removed uses, words and fields of
- * cards. Whatever has changed since the reading is left as it is. A removed use is not restored if its period
- * no longer has room for it, or if the reading that recorded it was deleted.
+ * Deletes a reading with all of its parts. Deletes its uses, and restores removed uses, words and fields of
+ * cards. Everything that has changed since the reading remains. A removed use is not restored if its period
+ * has no room for it, or if the reading that recorded the use was deleted.
  * @throws AppError `not_found`; see {@link changeUser} for others
  */
 export async function deleteReading(store: Store, context: UserContext, id: string): Promise<DeletedReading> {
@@ -101,8 +101,8 @@ async function readOthers(
 }
 
 /**
- * Assigns the covered dates, lines and years to other readings that repeat them.
- * @returns what no other reading has
+ * Assigns covered dates, lines and years to the other readings that also contain them.
+ * @returns the dates, lines and years that no other reading contains
  */
 function leaveToOthers(
   others: ReadonlyMap<string, OtherReading>,
@@ -147,9 +147,9 @@ interface BeforeAndAfter {
 }
 
 /**
- * Hands the value that a reading replaced to the next reading that changed it. Deleting the next one then restores
- * the value.
- * @returns false if no other reading has changed it
+ * Finds the next reading that changed the same value. Replaces that reading's former value with the former
+ * value of the deleted reading, so that deleting the next reading restores the oldest value.
+ * @returns false if no other reading has changed the value
  */
 type HandOn = <Entry extends BeforeAndAfter>(
   changed: Entry,
@@ -172,8 +172,8 @@ function createHandOn(others: ReadonlyMap<string, OtherReading>, cardId: string,
 }
 
 /**
- * Gives a card its fields from before a reading, unless a later reading has set them. Returns the names of
- * the fields that have changed since. They remain.
+ * Gives a card its fields from before a reading, unless a later reading has set them.
+ * @returns the names of the fields that stay because they have changed since the reading
  */
 function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, handOn: HandOn): string[] {
   const card = targets.cardOf(cardId);
@@ -211,8 +211,8 @@ function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, 
 }
 
 /**
- * Restores the assignments that words had before a reading. An assignment that has changed since is kept.
- * @returns how many were kept
+ * Restores the assignments that words had before a reading. Keeps an assignment that has changed since.
+ * @returns the number of kept assignments
  */
 function putWordsBack(
   change: UserChange,

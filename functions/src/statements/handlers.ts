@@ -1,4 +1,4 @@
-// Readings: what was recorded from statements or by catching up, and deleting it.
+// A reading is a set of uses that were recorded together, from statements or by catching up on a year.
 
 import type { Reading } from '../contract/index.ts';
 import {

@@ -4,7 +4,7 @@ import { readingDocumentSchema, type ReadingDocument, type ReadingOfCard } from 
 import { completeYearsAfterOpening, feesAfterOpening, type Fee, type PlainDate } from '../domain/index.ts';
 import type { UserChange } from '../store/user-change.ts';
 
-/** A new reading replaces the oldest one. The uses of the oldest one remain. */
+/** A new reading replaces the oldest one, but the uses of the oldest one remain. */
 export const MAX_READINGS = 100;
 
 /** Below the limit of a Firestore document, 1 MiB. */
@@ -28,8 +28,8 @@ export async function readReadingsOf(change: UserChange, cardId: string): Promis
 }
 
 /**
- * Moves the fee years in the readings of a card with its opening date, so that deleting a reading still finds
- * them.
+ * After a change of a card's opening date, moves the fee years in its readings, so that deleting a reading
+ * still finds them.
  */
 export async function moveReadings(
   change: UserChange,

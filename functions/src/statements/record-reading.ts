@@ -51,9 +51,9 @@ const nothingOfCard = (): ReadingOfCard => ({
 
 /**
  * Records a part of a reading in one batch: deletes the uses whose credits were reversed, records the new
- * ones, assigns the words and changes the cards. An impossible use or offer is refused, and the rest is still
- * stored. Cards and uses that do not exist, and years that are no fee years, are left out. A repeated part
- * changes nothing, not even what the user has changed since. It only tries refused uses again.
+ * ones, assigns the words and changes the cards. A refused use or offer does not stop the rest. Cards and
+ * uses that do not exist, and years that are no fee years, are ignored. A repeated part only tries its
+ * refused uses again. It changes nothing else, so edits of the user remain.
  * @returns the result for each use and offer, in the order of the request
  * @throws AppError `invalid_argument` for covered dates in the future; `conflict` for too many words or a
  * reading that is too large; see {@link changeUser} for others
@@ -124,13 +124,13 @@ export async function recordReading(
   });
 }
 
-/** This hash reveals a change of a use. The period of the use is not part of it. */
+/** A different hash reveals that a use has changed. The hash does not include the period of the use. */
 export function hashOfUse({ used_on, amount, note, posted }: Omit<Use, 'id' | 'at' | 'reading'>): string {
   return contentHash([used_on, amount, note, posted]).slice(0, 12);
 }
 
 /**
- * Refuses a use or an offer if recording it throws an {@link AppError}.
+ * Returns the result of recording a use or an offer. An {@link AppError} becomes a refusal.
  * @param record returns false if there was nothing to record
  */
 export function tryRecord(id: string, record: () => boolean): ReadingResult {
@@ -145,7 +145,7 @@ export function tryRecord(id: string, record: () => boolean): ReadingResult {
 
 const FIELD_NAMES: Partial<Record<string, string>> = { used_on: 'The date', amount: 'The amount' };
 
-/** Returns sentences with labels that the user knows instead of the names of the request's fields. */
+/** Returns sentences that call fields by their labels on the screen, not by their names in the request. */
 function refusalText({ message, fields }: AppError): string {
   if (!fields) return message;
   return Object.entries(fields)
@@ -205,7 +205,10 @@ function applyToCard(
   return results;
 }
 
-/** Adds what a part covers (dates, lines and years) to its reading. Returns what the card then has. */
+/**
+ * Adds the covered dates, lines and years of a part to its reading.
+ * @returns the card's covered dates, lines and years after this
+ */
 function addCoverage(
   changed: ReadingOfCard,
   card: CardDocument,
@@ -255,7 +258,7 @@ export function spendingOf({ spent, spent_to, counted_lines }: Offer): OfferSpen
 }
 
 /**
- * Assigns words to benefits and replaces their former assignments.
+ * Assigns words to benefits and replaces the former assignments of these words.
  * @returns the assignments of the reading, each with the assignment that it has replaced
  */
 function assignWords(

@@ -3,7 +3,7 @@ import { MAX_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
 import { areSameWords } from '../domain/index.ts';
 
 /**
- * Adds assignments of words that have none yet.
+ * Adds assignments for words that have none yet.
  * @throws AppError `conflict` if there would be too many
  */
 export function withWords(

@@ -1,4 +1,4 @@
-// Every read and every write of a user's documents, and the undo.
+// Every read and write of a user's documents, and undo.
 
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,14 +25,15 @@ import type { UserChange, UserContext } from './user-change.ts';
 type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
 
 /**
- * Changes a user's stored data. Every write uses it. `attempt` reads and writes, and the batch commits on the
- * condition that the user's document has not changed. Otherwise it tries again, so everything that `attempt`
- * has read still holds at the commit. An attempt without writes commits nothing.
+ * Changes a user's stored data. Every write uses this function. `attempt` reads and writes, and its batch
+ * commits on the condition that the user's document has not changed. Otherwise the attempt is repeated, so
+ * everything that it has read still holds at the commit. An attempt without writes commits nothing.
  *
- * Afterwards it deletes documents that an interrupted deletion or import has left.
- * @param likely documents that the attempt will probably read, to read them together with the user's document
+ * After the commit, deletes documents that an interrupted deletion or import has left.
+ * @param likely documents that the attempt will probably read. They are read together with the user's
+ * document.
  * @throws AppError `conflict` if the account is being erased, a limit is reached, or another request had the
- * id of the Undo; `unavailable` if other writes were first every time; the errors of `attempt` and of
+ * id of the Undo; `unavailable` if other writes came first every time; the errors of `attempt` and of
  * Firestore; the signal's reason
  */
 export async function changeUser<Result>(
@@ -48,8 +49,8 @@ export async function changeUser<Result>(
 }
 
 /**
- * Commits a change like `changeUser`, but does not clear leftovers. The batch also stores its id in the
- * user's document, so that a commit whose response was lost is recognized and not repeated.
+ * Commits a change like `changeUser`, but does not delete leftovers. The batch also stores its own id in the
+ * user's document. If the response of the commit is lost, the id shows that the commit succeeded.
  * @returns the result of the committed attempt, and the user's document after it
  */
 export async function commitChange<Result>(
@@ -101,7 +102,8 @@ export async function commitChange<Result>(
     const { ref, updateTime } = snapshot;
     if (updateTime) batch.update(ref, revised, { lastUpdateTime: updateTime });
     else batch.create(ref, revised);
-    // A missing document means the user's first write, or an account that was erased while the request waited.
+    // The document is missing if this is the user's first write, or if the account was erased while the
+    // request waited.
     if (!snapshot.exists) await context.checkAccount?.();
     throwIfResponded(context.signal);
     sent.set(id, { result });
@@ -111,8 +113,8 @@ export async function commitChange<Result>(
 }
 
 /**
- * Collects the writes of a change in a batch. `changed` returns the user's new fields, or null without
- * writes. `written` lists the documents.
+ * Collects the writes of a change in a batch. `changed` returns the user's new fields, or null if there are
+ * no writes. `written` lists the written documents.
  */
 function collectWrites(
   batch: WriteBatch,
@@ -167,7 +169,7 @@ function collectWrites(
   return { change, changed: () => fields, written };
 }
 
-/** Keeps a reminder that is already due. */
+/** A reminder that is already due keeps its time. */
 async function rescheduleReminder(
   user: UserDocument,
   { now, timeZone }: UserContext,
@@ -180,11 +182,11 @@ async function rescheduleReminder(
 
 /**
  * A commit fails with these codes if its documents have changed since they were read. A read fails with the
- * same codes if an index or the database is missing, and then a retry does not help.
+ * same codes if an index or the database is missing. In that case a retry does not help.
  */
 const { notFound, alreadyExists, failedPrecondition, aborted } = grpcStatus;
 const CONFLICT_CODES = [notFound, alreadyExists, failedPrecondition, aborted];
-/** A user never has that many batches in progress. */
+/** A user never has more batches in progress. */
 const MAX_CALLS = 20;
 const MAX_ATTEMPTS = 40;
 const MAX_PAUSE_MS = 100;
@@ -202,10 +204,10 @@ async function commitBatch(batch: WriteBatch): Promise<void> {
 }
 
 /**
- * Repeats an attempt until it succeeds or fails for another reason than {@link WriteConflict}. It holds no
- * lock, so a process that dies in the middle blocks no other request.
+ * Repeats an attempt until it succeeds or fails for another reason than {@link WriteConflict}. There is no
+ * lock, so a process that dies between read and commit blocks no other request.
  * @param signal the request's signal. After the response no attempt starts. After the client has
- * disconnected, only the first attempt still runs.
+ * disconnected, only the first attempt starts.
  * @throws the signal's reason, the errors of the attempt, or AppError `unavailable` after too many attempts
  */
 async function retryOnConflict<Result>(
@@ -227,7 +229,7 @@ async function retryOnConflict<Result>(
 
 export const CHUNK = 400;
 
-/** Leaves time for the response. The next write continues the clean-up. */
+/** This limit leaves time for the response. The next write continues the deletion. */
 const MAX_DURATION_MS = 4_000;
 
 /**
@@ -251,7 +253,7 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
     const { removed, importing } = user;
     const card = removed.find(({ cleared }) => !cleared) ?? importing[0];
     if (!card) return false;
-    // If a later import has stored the card, its documents are not leftovers.
+    // If a later import has stored the card again, its documents are not leftovers.
     const isStored = (await documents.cards.doc(card.id).get()).exists;
     const pages = await Promise.all(
       [documents.benefits, documents.usage].map((collection) =>
@@ -260,11 +262,11 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
     );
     const docs = isStored ? [] : pages.flatMap((page) => page.docs);
     for (const doc of docs.slice(0, CHUNK)) change.delete(doc.ref);
-    // A full batch may not be the last, so the card is checked again.
+    // After a full page there may be more documents, so the card is checked again.
     const cleared = docs.length < CHUNK;
     change.updateUser({
       removed: removed.map((each) => (each.id === card.id ? { ...each, cleared } : each)),
-      // An import that is still running no longer finds its call, and so knows that its stored parts are gone.
+      // An import that is still running no longer finds its call. This shows that its stored parts are gone.
       importing: importing.flatMap((each) =>
         each.id !== card.id ? [each] : cleared ? [] : [{ ...each, call: '' }],
       ),

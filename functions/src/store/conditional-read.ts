@@ -12,10 +12,9 @@ export interface Reader {
 }
 
 /**
- * Reads a part of the wallet. If the reader has the latest response, it only reads the user's document.
- * Otherwise it reads the lists again if one is older than the document, so that a tag never belongs to older
- * data.
- * @returns the tag and the response, or null instead of a response that the reader has
+ * Reads a part of the wallet. If the reader has the latest response, reads only the user's document. If a
+ * list is older than the user's document, reads the lists again, so that a tag never belongs to older data.
+ * @returns the tag and the response. The response is null if the reader already has it.
  */
 export async function conditionalRead<Body>(
   store: Store,
@@ -60,7 +59,7 @@ function tagIn(user: DocumentSnapshot, { release, today }: Reader): string {
   return createTag(revisionSchema.parse(user.data() ?? {}), release, today);
 }
 
-/** The emulator reports read times that are a few milliseconds too late. */
+/** The emulator reports read times that can be a few milliseconds too late. */
 const INEXACT_MS = 100;
 
 function isNewer(

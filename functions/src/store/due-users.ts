@@ -42,7 +42,7 @@ export async function forEachDueUser(
             if (!user || user.erasing_at !== null) return;
             const timeZone = user.time_zone ?? 'UTC';
             const today = dayInZone(now, timeZone);
-            // Keeps the stored time zone. It may have changed in the meantime.
+            // This change keeps the stored time zone. It may be newer than the one that was read.
             const context = { uid: ownerBySchedule(doc.id), now, today, timeZone: null, signal };
             const revision = await postpone(store, context, field);
             if (revision === null) return;
@@ -65,9 +65,9 @@ export async function forEachDueUser(
 }
 
 /**
- * Moves due work to the next hourly run before it begins. So work that takes too long or fails waits behind
- * the other users, and a second run at the same time finds nothing to do.
- * @returns the revision after it, or null if the work is no longer due
+ * Moves due work to the next hourly run before the work begins. So work that takes too long or fails waits
+ * behind the other users, and a second run at the same time finds nothing to do.
+ * @returns the revision after this change, or null if the work is no longer due
  */
 async function postpone(store: Store, context: UserContext, field: DueField): Promise<number | null> {
   return changeUser(store, context, (change) => {

@@ -4,9 +4,9 @@ const MAX_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
 /**
- * Adds a request to the stored ones and forgets those from more than an hour ago.
+ * Adds a request to the stored requests and drops those from more than an hour ago.
  * @param requests the instants of earlier requests, in milliseconds
- * @param what names the requests for the user, such as 'emails'
+ * @param what the user's word for the requests, such as 'emails'
  * @throws AppError `rate_limited` after three requests in an hour
  */
 export function addHourlyRequest(requests: readonly number[], now: Date, what: string): number[] {

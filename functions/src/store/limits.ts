@@ -5,8 +5,8 @@ const MAX_BENEFITS = 1_500;
 const MAX_BENEFITS_OF_CARD = 60;
 
 /**
- * Limits the documents of one list, because an instance that serves other requests cannot hold more. Nothing
- * else limits retired benefits and past usage.
+ * Limits the documents of one list, because an instance cannot hold more for all of its requests. Retired
+ * benefits and past usage have no other limit.
  */
 export const queryLimits = {
   cards: 2 * MAX_CARDS + 1,
@@ -26,8 +26,7 @@ export interface Counts {
 }
 
 /**
- * A change that removes documents is always allowed.
- * @throws AppError `conflict` that names the limit
+ * @throws AppError `conflict` that names the limit. A change that removes documents is always allowed.
  */
 export function assertWithinLimits(before: Counts, after: Counts): void {
   assertAtMost(

@@ -22,8 +22,8 @@ export async function nextPushTime(after: Date, timeZone: string): Promise<strin
 }
 
 /**
- * Plans the next check for notifications at the next 9:00, because a change may make something due by then.
- * Keeps an earlier check in the same time zone.
+ * Plans the next check for notifications at the next 9:00, because the user's change may make a reminder due
+ * by then. Keeps an earlier check in the same time zone.
  */
 export async function reschedulePush(
   { next_push_at: next, time_zone: before }: Pick<UserDocument, 'next_push_at' | 'time_zone'>,

@@ -8,7 +8,7 @@ const SENT_AT = '08:00';
  * @example await nextReminderAt(new Date('2026-11-20T12:00:00Z'), 1, 'America/New_York') // '2026-11-23T13:00:00.000Z'
  */
 export async function nextReminderAt(after: Date, weekday: number, timeZone: string): Promise<string> {
-  // Loaded here because most instances never need it.
+  // Most instances never need Temporal, so it is loaded here.
   const { Temporal } = await import('temporal-polyfill');
   const now = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate();

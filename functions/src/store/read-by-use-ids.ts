@@ -11,7 +11,7 @@ export async function readByUseIds(
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_IDS_IN_QUERY) }, (_, part) =>
     ids.slice(part * MAX_IDS_IN_QUERY, (part + 1) * MAX_IDS_IN_QUERY),
   );
-  // Each document contains at least one of the ids, so the limit omits no document.
+  // Each id is in one document, so the limit leaves out no document.
   const pages = await Promise.all(
     parts.map((part) =>
       change.query(documents.usage.where('use_ids', 'array-contains-any', part).limit(MAX_IDS_IN_QUERY)),

@@ -51,11 +51,11 @@ interface ReadOptions {
 }
 
 /**
- * Reads a user's cards, benefits and usage, each collection with the query of its kind.
- * @param options An export has other limits. Small pages take longer, but the client library decodes each in
- * a few milliseconds, so that a job for many users blocks no other request.
- * @throws AppError `not_found` if the selected card is read and does not exist; `unavailable` if there are
- * too many documents; `conflict` if they have too many uses
+ * Reads a user's cards, benefits and usage, each collection with its own query.
+ * @param options An export has other limits. Small pages take longer, but the client library decodes each
+ * page in a few milliseconds. So a job for many users blocks no other request.
+ * @throws AppError `not_found` if the selected card does not exist; `unavailable` if there are too many
+ * documents; `conflict` if they have too many uses
  */
 export async function readWallet(
   { store, documents }: WalletUser,

@@ -12,7 +12,7 @@ import { MAX_UNDOS } from '../domain/index.ts';
 import { streamPages } from './read-list.ts';
 import type { UserChange, UserContext } from './user-change.ts';
 
-/** `fields` has all fields, or only the changed ones. Null deletes the document. */
+/** `fields` has all fields, or only the changed ones. If `fields` is null, the document is deleted. */
 export interface Written {
   ref: DocumentReference;
   fields: DocumentData | null;
@@ -24,14 +24,14 @@ const MAX_PART_LENGTH = 900_000;
 const DERIVED = new Set(['captured', 'auto_claims', 'version']);
 
 /**
- * Stores what a card, its benefits and their usage were before a change, as part of that change. The oldest
- * Undo is removed if there are too many.
+ * Stores the state of a card, its benefits and their usage before a change, as part of that change. Removes
+ * the oldest Undo if there are too many.
  * @param id the id that the client has chosen for the Undo
  */
 export async function storeUndo(change: UserChange, id: string, written: readonly Written[]): Promise<void> {
   const found = await buildUndoLog(change, written);
   if (!found) return;
-  // In ASCII, the length is the number of bytes, and no part begins within a character.
+  // In ASCII, the length is the number of bytes, and no part begins in the middle of a character.
   const text = JSON.stringify(found.log).replaceAll(/[\u0080-\uffff]/g, (unit) => {
     return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
@@ -117,8 +117,8 @@ export function changeOf(document: { get(field: string): unknown } | undefined):
 }
 
 /**
- * Returns a function that hashes the usage documents of a benefit, by ids and `change`. A document that is
- * added, changed or deleted changes the hash.
+ * Returns a function that hashes the usage documents of a benefit, by their ids and `change`. Every added,
+ * changed or deleted document gives another hash.
  */
 export async function usageHashes(
   { store, documents, id }: UserChange,

@@ -22,8 +22,8 @@ import { writeCard } from './write-card.ts';
 /**
  * Restores the documents and the card's own fields from before a request. A repeated call changes nothing.
  * @param id the id that the request had in `X-Undo`
- * @throws AppError `not_found`; `conflict` if the card is closed or deleted, or if what the request changed
- * has changed since; see {@link changeUser} for others
+ * @throws AppError `not_found`; `conflict` if the card is closed or deleted, or if another request has
+ * changed the same documents since; see {@link changeUser} for others
  */
 export async function undo(store: Store, context: UserContext, id: string): Promise<{ id: string }> {
   return changeUser(store, context, async (change) => {
@@ -85,7 +85,7 @@ async function restore(change: UserChange, { cardId, card, log }: Undoing): Prom
     auto_claims: [...others, ...Object.values(log.benefits).flatMap(({ claims }) => claims.before)],
     captured: updateCaptured(card.captured, { before: usesNow, after: usesBefore }),
   });
-  // The version only grows, so that an edit of the card after the undo is not taken for an edit of the card before it.
+  // The version also increases with an undo, so that no two states of the card have the same version.
   writeCard(change, cardId, card, { ...restored, version: card.version + Number(log.isEdit) });
 }
 

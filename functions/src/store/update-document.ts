@@ -1,7 +1,9 @@
 import type { DocumentData, DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 
-/** Updates a document outside a change of its user. Does nothing if it was deleted in the meantime. */
+/**
+ * Updates a document outside a change of its user. Does nothing if the document was deleted in the meantime.
+ */
 export async function updateIfExists(ref: DocumentReference, fields: DocumentData): Promise<void> {
   try {
     await ref.update(fields);
@@ -11,8 +13,8 @@ export async function updateIfExists(ref: DocumentReference, fields: DocumentDat
 }
 
 /**
- * Updates a document that has not changed since it was read.
- * @returns false if it has changed or was deleted
+ * Updates a document if it has not changed since it was read.
+ * @returns false if the document has changed or was deleted
  */
 export async function updateIfUnchanged(
   ref: DocumentReference,

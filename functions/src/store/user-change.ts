@@ -14,13 +14,13 @@ export interface UserContext {
   uid: OwnerId;
   now: Date;
   today: PlainDate;
-  /** Null if the request names no time zone, so that the stored one is kept. */
+  /** Null if the request names no time zone. The stored time zone then remains. */
   timeZone: string | null;
-  /** Aborts with the response to the request. Nothing is attempted after that. */
+  /** Aborts when the request gets its response. No attempt starts after that. */
   signal: AbortSignal;
-  /** The request can be undone under this id. Without it the request cannot be undone. */
+  /** The id for undoing this request. Without an id, the request cannot be undone. */
   undo?: string | null;
-  /** What the request asks for. A retry with the same `undo` must ask for the same change. */
+  /** A description of the change. A retry with the same `undo` must request the same change. */
   request?: readonly unknown[];
   checkAccount?: () => Promise<void>;
 }
@@ -32,11 +32,11 @@ export interface UserChange {
   readonly documents: UserDocuments;
   /** The user's document before the change. Later reads are at least as new. */
   readonly user: UserDocument;
-  /** The id of the batch. Written usage and benefit documents have it as `change`. */
+  /** The id of the batch. The batch writes it into the field `change` of usage and benefit documents. */
   readonly id: string;
   /**
-   * True if this request has already succeeded under its id for Undo. Its writes are then ignored, even if it
-   * has been undone since.
+   * True if this request has already succeeded with the same id for Undo. Its writes are then ignored, even
+   * if it was undone in the meantime.
    */
   readonly isRepeated: boolean;
   read(refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]>;
@@ -49,7 +49,7 @@ export interface UserChange {
   updateUser(fields: Partial<UserDocument>): void;
   hasWrites(): boolean;
   /**
-   * Adds to the numbers of cards and listed benefits. Call it once in a change.
+   * Adds to the numbers of cards and listed benefits. A change may call this only once.
    * @throws AppError `conflict` if the user would have too many
    */
   count(more: Partial<Counts>): void;

@@ -9,8 +9,8 @@ function continueNext(): void {
 
 /**
  * Returns a function to await between the steps of long work. All long work together runs one slice in each
- * turn of the event loop, so that other requests wait for one slice at most. Once the request's signal has
- * aborted, the next call throws its reason.
+ * turn of the event loop, so other requests wait for one slice at most. After the request's signal has
+ * aborted, the next call throws the signal's reason.
  */
 export function createYield(signal?: AbortSignal): () => Promise<void> {
   let since = -Infinity;

@@ -23,8 +23,8 @@ import type { UserChange } from '../store/user-change.ts';
 import { changeRecords, readAllRecords } from '../usage/records.ts';
 
 /**
- * Without `times` and `starts_on`, a stored benefit keeps its own. `starts` applies only to a new benefit, so
- * that a stored one keeps its first date.
+ * If `times` or `starts_on` is absent, a stored benefit keeps its own value. `starts` applies only to a new
+ * benefit, so that a stored benefit keeps its first date.
  */
 export type TemplateTerms = CompleteTemplate &
   Partial<Pick<BenefitDocument, 'times' | 'starts' | 'starts_on'>>;
@@ -37,7 +37,6 @@ export function toTemplateTerms(version: KeyedVersion): TemplateTerms {
 /** Benefits that do not parse count as listed. */
 export type CardBenefits = ReadDocuments<BenefitDocument>;
 
-/** @throws AppError `unavailable` if there are too many */
 export async function readCardBenefits(change: UserChange, cardId: string): Promise<CardBenefits> {
   return (await readWallet(change, { of: cardId, benefits: 'all' })).benefits;
 }
@@ -48,9 +47,9 @@ export interface TermsChange {
   benefits: CardBenefits;
   given: ReadonlyMap<string, TemplateTerms>;
   ended?: ReadonlyMap<string, PlainDate>;
-  /** The records that the same change has moved already, by the ids of their benefits. */
+  /** The records that this change has already moved, by the ids of their benefits. */
   moved?: ReadonlyMap<string, UsageRecord[]>;
-  /** A benefit of another product never waits for the first renewal. */
+  /** After a change of product, no benefit waits for the first renewal. */
   isOtherProduct?: boolean;
 }
 
@@ -61,9 +60,9 @@ interface ChangedTerms {
 }
 
 /**
- * Gives a card's benefits other terms, starting today. Finished periods keep their terms, and uses of current
- * ones move to the periods of the new terms. A new benefit has no missed periods before today. An ended one
- * is retired and keeps its history.
+ * Gives a card's benefits other terms, starting today. Finished periods keep their terms. The uses of current
+ * periods move to the periods of the new terms. A new benefit has no missed periods before today. A benefit
+ * that ends is retired and keeps its history.
  * @throws AppError `conflict` if there would be too many benefits, or too many uses in one period
  */
 export async function changeTerms(
@@ -146,8 +145,9 @@ function isWithinLastPeriod(benefit: BenefitDocument, opened: PlainDate, day: Pl
 }
 
 /**
- * Gives a stored benefit other terms, starting with its current period. A retired benefit is listed again,
- * without missed periods in between. Terms without a key are not the catalogue's, so a stored key is kept.
+ * Gives a stored benefit other terms, starting with its current period. Lists a retired benefit again,
+ * without missed periods in between. Terms without a key are not the catalogue's, so the benefit keeps its
+ * stored key.
  */
 function benefitWithTerms(
   before: BenefitDocument,
@@ -168,7 +168,7 @@ function benefitWithTerms(
     retired: false,
     retired_on: null,
     auto_claim: isClaimed && canBeClaimed(terms),
-    // A worth counts toward yearly figures. A one-time benefit is in none of them.
+    // Only yearly figures use the worth, and no yearly figure includes a one-time benefit.
     ...(terms.frequency === 'one_time' && { worth: null }),
     ...(isOther && !waits && withNewerTerms(before, terms, { opened, day: laterDay(today, opened) })),
     ...(before.retired &&

@@ -1,5 +1,3 @@
-// Compares a card with the terms in force, and takes them.
-
 import {
   benefitsInForce,
   feeOfYear,
@@ -16,7 +14,7 @@ import { correctedTerms, feeOf, feeYears, hasEnded, monthStart, type PlainDate }
 
 type TermsCard = Pick<CardDocument, 'opening_date' | 'closed_date' | 'annual_fee' | 'fees' | 'fee_day'>;
 
-/** `stored` is null for a new benefit, `version` for an ended one. */
+/** `stored` is null for a new benefit. `version` is null for a benefit that has ended. */
 export interface ChangedBenefit {
   key: string;
   stored: { id: string; benefit: BenefitDocument } | null;
@@ -25,16 +23,16 @@ export interface ChangedBenefit {
 
 export type ChangedFee = NonNullable<CardTerms['changes']['fee']>;
 
-/** Equal fees and benefits have the same id. */
+/** The id depends only on the fees and benefits. */
 export function termsId(product: CatalogueCard, card: TermsCard, today: PlainDate): string {
   const text = termsInForceText(product, { day: today, opened: card.opening_date });
   return contentHash(text).slice(0, 24);
 }
 
 /**
- * Compares a card with the terms in force today for its opening month: each benefit of its product, and the
- * fees of the current and the next fee year. Corrections are not compared. A fee that the catalogue never had
- * was entered by the user and does not count as changed.
+ * Compares a card with the terms in force today for its opening month: the benefits of its product, and the
+ * fees of the current and the next fee year. Ignores the user's corrections. A fee that was never in the
+ * catalogue was entered by the user and does not count as changed.
  * @param benefits the card's benefits by id. Retired ones are ignored.
  */
 export function compareTerms(
@@ -66,8 +64,8 @@ export function compareTerms(
 }
 
 /**
- * Returns the terms in force that the user can review, or null if the card has them, they were declined, the
- * card is closed, or the catalogue does not have it.
+ * Returns the terms in force that the user can review. Returns null if the card has them, the user declined
+ * them, the card is closed, or the catalogue does not have the card.
  * @param benefits the card's listed benefits by id
  */
 export function termsToReview(

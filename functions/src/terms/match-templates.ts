@@ -11,7 +11,7 @@ import { benefitTemplateSchema, type SentTemplate } from '../contract/index.ts';
 import { deterministicId, type BenefitDocument } from '../documents/index.ts';
 import { toTemplateTerms, type TemplateTerms } from './change-terms.ts';
 
-/** Adds the fields that only the catalogue knows. Fields that the client has sent take precedence. */
+/** Adds the fields that only the catalogue knows. If the client has sent a field, the sent value is used. */
 export function completeTemplates(
   product: CatalogueCard | undefined,
   sent: readonly SentTemplate[],
@@ -53,8 +53,8 @@ function findMatchingVersion(
 
 /**
  * Matches terms with a card's stored benefits, so that a benefit keeps its id when its name changes. Terms
- * match by their key, or else by the id that follows from their name and frequency, or else by a former name
- * and frequency in the catalogue. Each benefit matches at most once. Terms without a match get a new id.
+ * match by their key, or else by the id that their name and frequency give, or else by a former name and
+ * frequency in the catalogue. Each benefit matches at most once. Terms without a match get a new id.
  * @param stored the card's benefits by id
  * @param fits whether a stored benefit can get these terms
  * @returns the terms by id
@@ -91,7 +91,7 @@ export function matchTerms(
     return entry !== undefined && entry === findEntry(product, benefit);
   });
   for (const given of open) {
-    // Other stored benefits may already have the ids that follow from the name and from the key.
+    // Other stored benefits may already have the id from the name or the id from the key.
     const { key, amount, frequency, reset } = given;
     const ofKey = deterministicId(cardId, 'key', String(key));
     const ids = key === null ? [idOf(given)] : [idOf(given), ofKey];

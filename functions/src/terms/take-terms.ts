@@ -44,7 +44,7 @@ export async function takeTerms(
       throw conflict('These are not the latest terms of this card.');
     }
     if (!take) return writeCard(change, cardId, card, { ...card, kept_terms: id });
-    // With this choice, benefits end on the catalogue's last dates.
+    // With the choice `in_force`, benefits end on the catalogue's last dates.
     const taken = { ...card, terms_choice: 'in_force', kept_terms: null } as const;
     const benefits = await readCardBenefits(change, cardId);
     const { fees, benefits: differences } = compareTerms(product, card, benefits.documents, change.today);
@@ -86,8 +86,8 @@ function findNewTerms(
 }
 
 /**
- * Returns a card's fees after it takes the terms in force. `annual_fee` becomes today's fee. Finished years
- * keep their fees.
+ * Returns a card's fees after the card takes the terms in force. `annual_fee` becomes today's fee. Finished
+ * years keep their fees.
  */
 function feesAfterTaking(
   product: CatalogueCard,

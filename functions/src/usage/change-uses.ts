@@ -48,9 +48,9 @@ function changeBenefit(
 }
 
 /**
- * Marks a benefit used or unused in the current period: adds one use of the missing amount, or removes all
- * uses. A retry changes nothing.
- * @param body `period_start` is the first day of the period that the user saw, if it is known
+ * Marks a benefit used or unused in the current period. `used` adds one use of the missing amount, and
+ * `unused` removes all uses. A retry changes nothing.
+ * @param body `period_start` is the first day of the period that the user saw, or null if unknown
  * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or if the
  * period is not the current one or would have too many uses; `invalid_argument` if the amounts do not match;
  * see {@link changeUser} for others
@@ -75,7 +75,7 @@ export async function tick(
 }
 
 /**
- * Records a use in the period that contains its date. A retry with the same id changes nothing.
+ * Records a use in the period that contains the date of the use. A retry with the same id changes nothing.
  * @returns the benefit in that period
  * @throws AppError `not_found`; `invalid_argument` if the date or the amount is not possible; `conflict` if
  * another use has the id, or the period would have too many uses; see {@link changeUser} for others
@@ -100,7 +100,7 @@ export async function recordUse(
 }
 
 /**
- * Changes a use. Another date can move it to another period.
+ * Changes a use. A new date can move the use to another period.
  * @returns the benefit in the period that contains the use after the change
  * @throws AppError `not_found`; `invalid_argument` if the date or the amount is not possible; `conflict` if
  * the period would have too many uses; see {@link changeUser} for others
@@ -122,7 +122,7 @@ export async function changeUse(
 }
 
 /**
- * Deletes a use. If it was the last use of its period, the period's record is deleted as well.
+ * Deletes a use. If it was the last use of its period, also deletes the period's record.
  * @returns the benefit in the period that contained the use, or in the current one if the request is repeated
  * @throws AppError `not_found`; see {@link changeUser} for others
  */

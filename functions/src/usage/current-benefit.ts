@@ -10,9 +10,9 @@ export interface CurrentBenefit extends BenefitDocument {
 type CatalogueTermsCard = Pick<CardDocument, 'opening_date' | 'terms_choice'> & { today: PlainDate };
 
 /**
- * Adds what the catalogue says about a benefit. On a card with the terms in force, `retired_on` is the last
- * date that the catalogue gives the benefit. For an own benefit that recurs, it is the last date that the
- * user has set.
+ * Adds the catalogue's information about a benefit. On a card with the terms in force, `retired_on` is the
+ * last date that the catalogue gives the benefit. For a recurring own benefit, `retired_on` is the last date
+ * that the user has set.
  * @param product undefined for a card that the catalogue does not have
  */
 export function toCurrentBenefit(
@@ -24,7 +24,7 @@ export function toCurrentBenefit(
   const entry = findEntry(product, benefit);
   const version = entry && findVersion(entry, benefit, { day: today, opened });
   const ends = entry && terms_choice === 'in_force' ? lastDay(entry.versions, opened) : null;
-  // A certificate's only period ends with its last date, but a recurring benefit ends between two periods.
+  // A certificate has one period that ends on its last date. A recurring benefit ends between two periods.
   const ownEnd = benefit.frequency === 'one_time' ? null : benefit.expires_on;
   return {
     ...benefit,
@@ -43,8 +43,8 @@ export function toCurrentBenefits(
 }
 
 /**
- * Ends the automatic claims of a card on the last dates that the catalogue gives its benefits. The result is
- * never stored.
+ * Ends the automatic claims of a card on the last dates that the catalogue gives its benefits. The ended
+ * claims are never stored.
  */
 export async function withEndedClaims(card: CardDocument, today: PlainDate): Promise<CardDocument> {
   const { terms_choice, opening_date, auto_claims } = card;

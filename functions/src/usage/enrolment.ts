@@ -3,8 +3,8 @@ import { enrolmentOf, type RecordChange } from '../domain/index.ts';
 import type { UserChange } from '../store/user-change.ts';
 
 /**
- * Recording a use means that the user has enrolled, because the benefit cannot be used without it.
- * @returns the enrollment that the benefit then has stored
+ * A user who has used the benefit must have enrolled, so recording a use sets the enrollment.
+ * @returns the stored enrollment after this call
  */
 export function enrolByUse(
   change: UserChange,

@@ -1,5 +1,3 @@
-// Uses of benefits: ticking, recording, changing and deleting them, and the history.
-
 import { toUserBenefit } from '../contract/index.ts';
 import type { Store } from '../documents/index.ts';
 import type { BenefitInPeriod } from '../domain/index.ts';

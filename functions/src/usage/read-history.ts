@@ -10,7 +10,7 @@ import { createYield } from '../store/yield-to-others.ts';
 import { toCurrentBenefit, withEndedClaims } from './current-benefit.ts';
 import { toRecord } from './records.ts';
 
-/** A longer JSON would block other requests while it is serialized. */
+/** Serializing a longer JSON text would block other requests. */
 const MAX_BYTES = 2_000_000;
 
 /**

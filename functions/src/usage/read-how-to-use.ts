@@ -3,7 +3,10 @@ import { parseBenefit, parseCard, userDocuments, type Store } from '../documents
 import type { PlainDate } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
 
-/** Reads two documents. Returns what the catalogue says about the use of a benefit today, or null if nothing. */
+/**
+ * Returns what the catalogue says about using a benefit today, or null if it says nothing. Reads two
+ * documents.
+ */
 export async function readHowToUse(
   { db, log }: Store,
   uid: OwnerId,

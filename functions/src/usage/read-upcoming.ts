@@ -16,8 +16,8 @@ import { toCurrentBenefits, withEndedClaims } from './current-benefit.ts';
 import { listCurrentPeriods } from './list-current-periods.ts';
 
 /**
- * Reads what is upcoming on a user's open cards, with three queries. Names have no digits, because they leave
- * the app. Pauses between cards, so that other requests get their turn.
+ * Reads the endings, fees and offers of a user's open cards, with three queries. Names have no digits,
+ * because they leave the app. Pauses between cards, so that other requests get their turn.
  * @param days `from` is today. A `holder` selects the cards of one holder, or of nobody for `NO_HOLDER`. Null
  * selects all.
  * @throws AppError `unavailable` if there are too many documents

@@ -171,7 +171,7 @@ interface CommandTarget {
 }
 
 /**
- * Applies commands to a benefit and writes its records. The caller writes the card.
+ * Applies commands to a benefit and writes its records. The caller must write the card.
  * @throws LedgerRefusal if a command is not possible
  */
 export function changeRecords(
@@ -186,10 +186,10 @@ export function changeRecords(
 }
 
 /**
- * Applies a command on the uses of one period, and writes the records and the card.
+ * Applies a command to the uses of one period, and writes the records and the card.
  * @param day the date of the command
- * @returns the benefit in the period that contains the date, after the command, or as it is now if the
- * request is repeated
+ * @returns the benefit in the period that contains the date, after the command. If the request is repeated,
+ * the benefit as it is now.
  * @throws LedgerRefusal if the command is not possible
  */
 export function changeUsage(
@@ -212,7 +212,7 @@ export function changeUsage(
   return benefitOnDay(after, enrolled, recorded, { day, today });
 }
 
-/** Before this call, read the record of the period that contains the date. */
+/** The record of the period that contains the date must have been read before this call. */
 export function describeTarget(
   target: PeriodTarget,
   when: { day: PlainDate; today: PlainDate },

@@ -31,8 +31,8 @@ interface NeededDay {
 export type UsageTargets = Awaited<ReturnType<typeof readTargets>>;
 
 /**
- * Reads the cards, the benefits and the records of some dates, with two calls in all.
- * @param also `known` has records that were read before, `cards` the ids of further cards
+ * Reads the cards, the benefits and the records for uses on certain dates. Two calls of Firestore suffice.
+ * @param also `known` has records that were read before, and `cards` the ids of more cards
  */
 export async function readTargets(
   change: UserChange,
@@ -42,7 +42,7 @@ export async function readTargets(
   const { store, documents } = change;
   const addresses = needed.map(({ card_id, benefit_id }) => ({ cardId: card_id, benefitId: benefit_id }));
   const cardRefs = also.cards.map((id) => documents.cards.doc(id));
-  // What is read here is not read again below.
+  // This call reads all documents together. The calls below then find them without reading again.
   await change.read([...cardRefs, ...addresses.flatMap((address) => benefitRefs(documents, address))]);
   const cards = new Map<string, { stored: CardDocument; card: CardDocument }>();
   for (const snapshot of await change.read(cardRefs)) {
@@ -60,7 +60,7 @@ export async function readTargets(
       if (!cards.has(address.cardId)) cards.set(address.cardId, { stored: target.card, card: target.card });
       targets.set(address.benefitId, { target, records: [], changes: [] });
     } catch (error) {
-      // The code below refuses the use of a missing benefit.
+      // `apply` refuses the use of a missing benefit.
       if (!(error instanceof AppError)) throw error;
     }
   }
