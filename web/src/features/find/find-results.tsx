@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
@@ -15,8 +16,9 @@ import {
   type FoundBenefit,
 } from '../../model/search/found-benefits.ts';
 import { countText } from '../../model/texts/count-text.ts';
+import { useNeedsNetwork } from '../../ui/network-button.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { FindRow } from './find-row.tsx';
+import { FindRow, FoundRows } from './find-row.tsx';
 import type { Find } from './use-find.ts';
 
 /** The page of all benefits lists the others. */
@@ -128,6 +130,7 @@ function FoundList(props: FindResultsProps & { searched: string }) {
   const { found, title, ways, recorded, failed, record, undo, today } = find;
   const { data: cards } = useCards();
   const names = useCardNames();
+  const needsNetwork = useNeedsNetwork();
   const { rows, used, isCut } = pickShown(found);
   const drawn = useDeferredValue(found) === found ? rows : rows.slice(0, FIRST_DRAWN);
   const short = useMemo(() => shortNames(names), [names]);
@@ -143,7 +146,7 @@ function FoundList(props: FindResultsProps & { searched: string }) {
     <>
       <Line data-main>{headline}</Line>
       {rows.length > 0 && (
-        <div role="grid" id={listId} aria-label={headline}>
+        <FoundRows role="grid" id={listId} aria-label={headline}>
           {drawn.map((row, index): ReactNode => {
             const { benefit } = row;
             const { benefit_id } = benefit;
@@ -160,6 +163,7 @@ function FoundList(props: FindResultsProps & { searched: string }) {
                   way={ways.get(benefit_id) ?? null}
                   recorded={recorded.get(benefit_id)}
                   failure={failed?.id === benefit_id ? failed.text : null}
+                  needsNetwork={needsNetwork}
                   record={record}
                   undo={undo}
                   today={today}
@@ -168,7 +172,7 @@ function FoundList(props: FindResultsProps & { searched: string }) {
               </div>
             );
           })}
-        </div>
+        </FoundRows>
       )}
       {used.length > 0 && (
         <Line>
@@ -187,14 +191,16 @@ const Content = styled('div')({
   '& > .MuiButton-root': { marginInline: 8 },
 });
 
-const Line = styled('p')(({ theme }) => ({
-  ...theme.typography.caption,
-  lineHeight: '20px',
-  margin: '4px 8px',
-  color: theme.vars.palette.text.secondary,
-  overflowWrap: 'anywhere',
-  '&[data-main]': { fontWeight: 550, color: theme.vars.palette.text.primary },
-}));
+const Line = styled('p')(
+  memoTheme(({ theme }) => ({
+    ...theme.typography.caption,
+    lineHeight: '20px',
+    margin: '4px 8px',
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+    '&[data-main]': { fontWeight: 550, color: theme.vars.palette.text.primary },
+  })),
+);
 
 const Chips = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
