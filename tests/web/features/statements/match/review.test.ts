@@ -15,7 +15,7 @@ import {
   type MadeUpCard,
   type Recorded,
 } from '../compare.ts';
-import { AMEX, CHASE_CARD, lines } from '../made-up-files.ts';
+import { AMEX, CHASE_CARD, credit as credited, lines, sgml } from '../made-up-files.ts';
 import { recordInTurn, sumsByPeriod } from '../record-in-turn.ts';
 import { amex, chase, platinum, reserve, splitReading } from '../review-cards.ts';
 
@@ -381,6 +381,18 @@ dates a credit of July 1 by its purchase of June 29, which is in another file
   reserve: 06/29 TST*TAVERNETTA -120.00; 06/01 BOOKSHOP -20.00
   → 2026-06-29 dining 120.00
 
+dates a credit by a purchase whose amount was only paid, and not returned
+  reserve: 05/20 TST*A -20.00; 05/22 TST*A 20.00 Payment; 05/28 DINING CREDIT $300/YEAR 20.00
+  → 2026-05-20 dining 20.00
+
+dates a credit by the purchase of an equal one that was reversed
+  reserve: 05/20 TST*A -20.00; 05/22 DINING CREDIT $300/YEAR 20.00; 05/24 DINING CREDIT $300/YEAR -20.00; 05/28 DINING CREDIT $300/YEAR 20.00
+  → 2026-05-20 dining 20.00 (reversed 1)
+
+dates a credit by no charge that names a credit
+  platinum: 10/18 GIFT CREDIT 20.11; 10/20 PLATINUM RESY CREDIT -20.11
+  → 2026-10-20 resy 20.11
+
 asks about a credit of July 1 if a larger purchase ten days before has the words
   reserve: 07/01 DINING CREDIT $300/YEAR 120.00; 06/21 TST*TAVERNETTA -143.80; 06/01 BOOKSHOP -20.00
   → nothing (open 1)
@@ -497,6 +509,11 @@ finds a use by hand from the day of the credit's purchase, sixty days before
 leaves a credit unticked whose use by hand is from a purchase sixty-one days before
   reserve: 10/02 TRAVEL CREDIT $300/YEAR 45.50; 08/02 SHOP -45.50
   already: 2026-08-02 travel 45.50
+  → nothing (recorded 0, unticked 1)
+
+leaves a credit unticked whose use by hand is on the day of a fee of its amount
+  reserve: 10/02 TRAVEL CREDIT $300/YEAR 45.50; 08/03 LATE FEE -45.50
+  already: 2026-08-03 travel 45.50
   → nothing (recorded 0, unticked 1)
 
 leaves a credit unticked whose use by hand is on the day of a purchase of another amount
@@ -754,8 +771,8 @@ keeps a credit that is later than a reversal
   → 2026-06-11 edit 250.00 (reversed 0, checkByHand 1)
 
 does not take a purchase with the words of its credit for a reversal
-  reserve: 10/14 DUNKIN DONUTS -7.00; 10/15 DUNKIN DONUTS 7.00; 10/20 DUNKIN DONUTS -7.00
-  → nothing (reversed 0, checkByHand 0, unticked 1)
+  reserve: 10/14 DUNKIN DONUTS -7.00; 10/15 DUNKIN DONUTS 7.00 Sale; 10/20 DUNKIN DONUTS -7.00
+  → nothing (reversed 0, checkByHand 0, unticked 1, creditOn 20261014)
 
 cancels a credit that is listed after its reversal
   reserve: 06/11 THE EDIT CREDIT -250.00; 05/28 THE EDIT CREDIT 250.00
@@ -950,6 +967,34 @@ test('a use that was restored after its reversal is removed again by the reversa
   const { reversedLines } = recordInTurn(reserve, [reversal], before);
   const restored = { ...before, reversedLines };
   expect(recordInTurn(reserve, [reversal], restored).recorded.edit).toHaveLength(0);
+});
+
+test.each([
+  ['2026-10-14', 1],
+  ['2026-10-10', 1],
+  ['2026-10-07', 1],
+  ['2026-10-06', 0],
+])('a credit with a transaction on 10/10 is recorded by a use of another form on %s: %i', (day, count) => {
+  // The file has the purchase of the credit, so the credit itself counts on October 2.
+  const file = lines(
+    CHASE_CARD,
+    '4821,10/02/2026,10/02/2026,TST*A,,Sale,-20.00,',
+    '4821,10/10/2026,10/14/2026,DINING CREDIT $300/YEAR,,Adjustment,20.00,',
+  );
+  const recorded = { dining: [{ day, cents: 2000, note: 'DINING CREDIT', reading: 'earlier' }] };
+  const [found] = readAll([mustRead(file)], [matchableCardOf(reserve, recorded)]);
+  expect(found?.review.recorded).toHaveLength(count);
+});
+
+test('a credit whose cut name goes on in the memo is sure', () => {
+  const name = 'PLATINUM RESY CREDIT ANNUAL PLAN';
+  const plans = (memo: string) =>
+    readAll(
+      [mustRead(sgml(credited(`<FITID>F1<NAME>${name}${memo}`), { account: '11005' }))],
+      [matchableCardOf(platinum)],
+    ).flatMap(({ uses }) => uses);
+  expect(plans('')).toMatchObject([{ credit: { doubt: 'words' } }]);
+  expect(plans('<MEMO>FOR A YEAR')).toMatchObject([{ credit: { doubt: null } }]);
 });
 
 test('credits of one day share what is left alike in any order of the file', () => {

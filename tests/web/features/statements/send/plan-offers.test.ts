@@ -314,6 +314,18 @@ test.each<[string, string[][], Partial<Offer>, string | undefined]>([
   ],
   ['days of it and days after it', [['08/10 SHOP -1.00'], ['11/20 SHOP -9.00']], {}, '2026-08-10'],
   [
+    'days of it, the later ones first',
+    [['08/20 TRAVEL CREDIT $300/YEAR 5.00'], ['08/12 TRAVEL CREDIT $300/YEAR 6.00']],
+    {},
+    '2026-08-20',
+  ],
+  [
+    'its first day, which was counted',
+    [['08/10 TRAVEL CREDIT $300/YEAR 5.00']],
+    { spent_to: '2026-08-10' },
+    undefined,
+  ],
+  [
     'the last day that was counted',
     [['09/03 TRAVEL CREDIT $300/YEAR 5.00']],
     { spent_to: '2026-09-03' },
