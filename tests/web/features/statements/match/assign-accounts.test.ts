@@ -3,9 +3,10 @@ import {
   assignAccounts,
   isNumberOf,
   NEW_CARD,
+  NO_CARD,
 } from '../../../../../web/src/features/statements/match/assign-accounts.ts';
 import { mustRead } from '../compare.ts';
-import { AMEX, AMEX_LONG, CHASE_CARD, credit, lines, sgml } from '../made-up-files.ts';
+import { AMEX, AMEX_LONG, CHASE, CHASE_CARD, credit, lines, sgml } from '../made-up-files.ts';
 
 const cardOf = (id: string, last_digits: string | null, joined_digits: string[] = []) => ({
   id,
@@ -37,6 +38,33 @@ test('an account belongs to the card with its digits, even if its credits are th
   expect(assigned([cardOf('a', '4821'), cardOf('b', '1177')], { isOther })).toEqual(expected);
 });
 
+test.each([
+  ['four digits', '4821', ['1177', '4821'], '4821'],
+  ['five digits, of which the file has four', '4821', ['44821', '1177'], '44821'],
+  ['digits of which the card has the last four', '44821', ['4821'], '4821'],
+  ['no digits that only begin alike', '48215', ['4821'], null],
+  ['no two digits', '4821', ['21'], null],
+  ['no digits that two cards have', '4821', ['4821', '4821'], null],
+  ['no digits of its bank’s only card', '4821', ['1177'], null],
+])('a file belongs to a card by %s', (_, digits, ofCards, expected) => {
+  const file = mustRead(lines(CHASE_CARD, `${digits},10/09/2026,10/10/2026,A,,Sale,-1.00,`));
+  const cards = ofCards.map((each) => cardOf(each, each));
+  expect(assigned(cards, {}, file)).toMatchObject([{ cardId: expected }]);
+});
+
+test('the user chooses among the cards of the issuer, a new card and none', () => {
+  const ofCiti = { ...cardOf('c', '4821'), bank: 'Citi' };
+  const cards = [cardOf('a', '1177'), cardOf('b', null), ofCiti];
+  const [key = ''] = ofChase.accounts.map((account) => account.key);
+  const choose = (choice: string) => assigned(cards, { chosen: new Map([[key, choice]]) });
+  const choices = ['a', 'b'];
+  expect(assigned(cards)).toEqual([{ cardId: null, choices, flags: ['isNew'] }]);
+  expect(choose('b')).toEqual([{ cardId: 'b', choices, flags: ['isChosen'] }]);
+  expect(choose(NEW_CARD)).toEqual([{ cardId: null, choices, flags: ['isNew'] }]);
+  expect(choose(NO_CARD)).toEqual([{ cardId: null, choices, flags: ['isLeftOut'] }]);
+  expect(assigned([ofCiti])).toEqual([{ cardId: null, choices: [], flags: ['isNew'] }]);
+});
+
 test('an account belongs to the card that its digits were joined to, and the user can choose another', () => {
   const cards = [cardOf('a', '1177', ['4821']), cardOf('b', '2288')];
   expect(assigned(cards, { isOther })).toEqual([{ cardId: 'a', choices: ['a', 'b'], flags: [] }]);
@@ -48,6 +76,11 @@ test('an account belongs to the only card of its issuer without digits, unless t
   const cards = [cardOf('a', null), { ...cardOf('b', '4821'), bank: 'Citi' }];
   expect(assigned(cards)).toEqual([{ cardId: 'a', choices: ['a'], flags: [] }]);
   expect(assigned(cards, { isOther })).toEqual([{ cardId: null, choices: ['a'], flags: ['isNew'] }]);
+  const withoutDigits = mustRead(lines(CHASE, '10/09/2026,10/10/2026,A,,Sale,-1.00,'));
+  expect(assigned([cardOf('a', '1177')], {}, withoutDigits)).toMatchObject([{ cardId: 'a' }]);
+  expect(assigned([cardOf('a', '1177'), cardOf('b', null)], {}, withoutDigits)).toMatchObject([
+    { cardId: null },
+  ]);
 });
 
 test('a file without an issuer belongs to the card with its digits, and without digits to none', () => {

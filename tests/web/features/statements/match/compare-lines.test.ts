@@ -79,15 +79,33 @@ test.each<[string, boolean, Parameters<typeof accountOf>, Parameters<typeof acco
     ],
   ],
   [
-    'lines three days apart',
+    'a line three days apart',
     true,
     [
       [1, -1],
-      [5, -2],
+      [10, -2],
+    ],
+    [[4, -1]],
+  ],
+  [
+    'no line, because the days of equal ones are four days apart',
+    false,
+    [
+      [1, -1],
+      [10, -2],
+    ],
+    [[5, -1]],
+  ],
+  [
+    'two lines of one amount',
+    true,
+    [
+      [1, -1],
+      [2, -1],
     ],
     [
-      [4, -1],
-      [5, -2],
+      [1, -1],
+      [2, -1],
     ],
   ],
   [
@@ -99,7 +117,7 @@ test.each<[string, boolean, Parameters<typeof accountOf>, Parameters<typeof acco
     ],
     [
       [1, -1],
-      [4, -3],
+      [5, -3],
     ],
   ],
   [

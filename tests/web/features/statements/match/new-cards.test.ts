@@ -79,10 +79,6 @@ const gold = cardOf('gold', '22006');
 const basic = (month: string, ...words: string[]) =>
   lines(AMEX, ...words.map((each, index) => `${month}/0${index + 1}/2026,${each},1.00`));
 
-/** Makes a file of American Express from lines such as `10/01 CAFE`. */
-const onDays = (...rows: string[]) =>
-  lines(AMEX, ...rows.map((row) => `${row.slice(0, 5)}/2026,${row.slice(6)},1.00`));
-
 test.each<[name: string, files: Record<string, string>, expected: string[], choices?: Choices]>([
   [
     'supplementary cards of American Express that share a fee',
@@ -272,46 +268,6 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
     'files of other months, of which one or both name the product',
     { a: basic('08', 'CREDIT OF gold'), b: basic('09', 'CAFE'), c: basic('10', 'CREDIT OF gold') },
     ['no digits a+b+c'],
-  ],
-  [
-    'files with the same two lines of one amount',
-    { a: basic('10', 'CAFE', 'BAR'), b: basic('10', 'CAFE', 'BAR') },
-    ['no digits a+b'],
-  ],
-  [
-    'files that share half of their lines',
-    { a: basic('10', 'CAFE', 'BAR'), b: basic('10', 'CAFE', 'PUB') },
-    ['no digits a+b'],
-  ],
-  [
-    'files that share a third of their lines',
-    { a: basic('10', 'CAFE', 'BAR', 'INN'), b: basic('10', 'CAFE', 'PUB', 'SHOP') },
-    ['no digits a', 'no digits b'],
-  ],
-  [
-    'files that share their lines of the days that both cover, the second one going on',
-    { a: onDays('10/01 CAFE', '10/03 BAR'), b: onDays('10/03 BAR', '10/08 INN', '10/09 PUB', '10/10 SHOP') },
-    ['no digits b+a'],
-  ],
-  [
-    'files that share their lines of the days that both cover, the second one beginning before',
-    { a: onDays('10/10 CAFE', '10/13 BAR'), b: onDays('10/01 INN', '10/02 PUB', '10/03 SHOP', '10/10 CAFE') },
-    ['no digits b+a'],
-  ],
-  [
-    'files of which one has no line of the days of the other',
-    { a: onDays('10/10 CAFE', '10/13 BAR'), b: onDays('10/01 CAFE', '10/20 BAR') },
-    ['no digits a', 'no digits b'],
-  ],
-  [
-    'files with one line three days apart',
-    { a: onDays('10/01 CAFE', '10/10 BAR'), b: onDays('10/04 CAFE') },
-    ['no digits a+b'],
-  ],
-  [
-    'files with one line four days apart',
-    { a: onDays('10/01 CAFE', '10/10 BAR'), b: onDays('10/05 CAFE') },
-    ['no digits a', 'no digits b'],
   ],
 ])('the cards to add for %s', (_, files, expected, choices) => {
   expect(cardsFor(files, choices)).toEqual(expected);

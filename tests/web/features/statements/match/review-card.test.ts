@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
 import { centsOf } from '@card-rewards/functions/domain';
-import {
-  assignAccounts,
-  NEW_CARD,
-  NO_CARD,
-} from '../../../../../web/src/features/statements/match/assign-accounts.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
 import {
   benefit,
@@ -1026,49 +1021,4 @@ test('equal lines of two accounts in one file count twice if the user assigns bo
   const chosen = new Map([[second, 'reserve']]);
   const [reading] = readAll([file], [matchableCardOf(reserve)], { chosen });
   expect(reading && recordedLines(reading)).toEqual(['2026-10-09 travel 35.00', '2026-10-09 travel 35.00']);
-});
-
-test('the user chooses among the cards of the issuer, and a file without a card is compared with none', () => {
-  const cards = [
-    { id: 'a', bank: 'Chase', last_digits: '1177', joined_digits: [] },
-    { id: 'b', bank: 'Chase', last_digits: null, joined_digits: [] },
-    { id: 'c', bank: 'Citi', last_digits: '4821', joined_digits: [] },
-  ];
-  const file = mustRead(chase('10/09 TRAVEL CREDIT $300/YEAR 45.50'));
-  const assign = (chosen: [string, string][] = []) =>
-    assignAccounts([file], { cards, chosen: new Map(chosen) }).map(({ cardId, choices }) => ({
-      cardId,
-      choices,
-    }));
-  expect(assign()).toEqual([{ cardId: null, choices: ['a', 'b'] }]);
-  const key = file.accounts[0]?.key ?? '';
-  expect(assign([[key, 'b']])).toEqual([{ cardId: 'b', choices: ['a', 'b'] }]);
-  const choose = (choice: string) => assignAccounts([file], { cards, chosen: new Map([[key, choice]]) });
-  expect(choose(NEW_CARD)).toMatchObject([{ cardId: null, isNew: true, isLeftOut: false }]);
-  expect(choose(NO_CARD)).toMatchObject([{ cardId: null, isNew: false, isLeftOut: true }]);
-  expect(choose('b')).toMatchObject([{ isNew: false, isLeftOut: false, fitsSeveral: false }]);
-  const [withoutCards] = assignAccounts([file], { cards: cards.slice(2), chosen: new Map() });
-  expect(withoutCards).toMatchObject({ cardId: null, choices: [] });
-});
-
-const cards = (...digits: (string | null)[]) =>
-  digits.map((each, index) => matchableCardOf({ ...reserve, id: `card${index}`, digits: each }));
-const line = chase('10/09 TRAVEL CREDIT $300/YEAR 45.50');
-const without = line.replace('Card,', '').replace('4821,', '');
-test.each([
-  ['by four digits', line, cards('1177', '4821'), ['card1']],
-  ['by five digits, of which the file has four', line, cards('44821', '1177'), ['card0']],
-  ['by digits of which the card has the last four', line.replace('4821', '44821'), cards('4821'), ['card0']],
-  ['but not by digits that only begin alike', line.replace('4821', '48215'), cards('4821'), []],
-  ['but not by two digits', line, cards('21'), []],
-  ['but not if two cards have the digits', line, cards('4821', '4821'), []],
-  ['but not if no card has the digits', line, cards('1177'), []],
-  ['without digits, as the only card of its bank', without, cards('1177'), ['card0']],
-  ['as the only card of its bank, whose digits are unknown', line, cards(null), ['card0']],
-  ['but not without digits among several', without, cards('1177', null), []],
-  ['but not by another bank’s digits', line, [matchableCardOf({ ...platinum, digits: '4821' })], []],
-])('a file belongs to a card %s', (_, text, wallet, expected) => {
-  const readings = readAll([mustRead(text)], wallet);
-  const found = readings.filter(({ review }) => review.lines.length > 0).map(({ review }) => review.card.id);
-  expect(found).toEqual(expected);
 });
