@@ -14,7 +14,7 @@ const longest = [
   'erase',
   'import-interrupted',
   'unreadable-documents',
-  'killed',
+  'killed-while-writing',
 ];
 
 /** Sorts the files. Vitest sorts by the last durations, but a fresh clone does not have them, and then by size. */

@@ -15,11 +15,11 @@ describe('`npm test`', () => {
   });
 
   test.each([
-    ['from the root', 'tests/web/api/tick.test.ts', root],
-    ['from the current folder', 'tick.test.ts', path.join(root, 'tests/web/api')],
-    ['by its absolute path', path.join(root, 'tests/web/api/tick.test.ts'), '/'],
+    ['from the root', 'tests/web/api/client.test.ts', root],
+    ['from the current folder', 'client.test.ts', path.join(root, 'tests/web/api')],
+    ['by its absolute path', path.join(root, 'tests/web/api/client.test.ts'), '/'],
   ])('a file can be named %s', (_, given, from) => {
-    expect(readTestArguments([given], from).files).toEqual(['web/api/tick.test.ts']);
+    expect(readTestArguments([given], from).files).toEqual(['web/api/client.test.ts']);
   });
 
   test('runs the tests with the name after -g', () => {
