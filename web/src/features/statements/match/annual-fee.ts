@@ -10,8 +10,9 @@ import {
 import { feesWith } from '../../../model/cards/card-return.ts';
 
 /**
- * Sets the fee of the fee year that begins nearest to the line. If that year is over, later years keep their fees.
- * @returns null if the card has this fee and date already
+ * Sets the annual fee from a line: in the fee year that begins nearest to the line's date. If that fee year is over,
+ * the fees of later years don't change.
+ * @returns null if the card already has this fee on this date
  */
 export function paidFee(
   card: Pick<Card, 'opening_date' | 'annual_fee' | 'fees' | 'fee_day'>,

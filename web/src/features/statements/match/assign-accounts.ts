@@ -14,7 +14,7 @@ export interface AssignedAccount extends CardSource {
   cardId: string | null;
   choices: string[] | null;
   isChosen: boolean;
-  /** True if no card fits, so that one can be added for the account. */
+  /** Whether no card fits, so that a card can be added for the account. */
   isNew: boolean;
   /** Whether more than one card has the digits. */
   fitsSeveral: boolean;
@@ -26,7 +26,7 @@ export const NO_CARD = 'none';
 
 interface Assignment {
   cards: readonly Pick<Card, 'id' | 'bank' | 'last_digits' | 'joined_digits'>[];
-  /** A card's id, {@link NEW_CARD} or {@link NO_CARD}, by the keys of the accounts. */
+  /** Maps the key of an account to a card's id, {@link NEW_CARD} or {@link NO_CARD}. */
   chosen: ReadonlyMap<string, string>;
   /** Returns whether the credits or the fee of an account rule a card out. */
   isOther?: (account: StatementAccount, cardId: string) => boolean;
@@ -37,7 +37,7 @@ export function assignAccounts(files: readonly StatementFile[], assignment: Assi
   const withDigits = all.filter(({ account }) => account.digits !== null);
   return all.map((each) => {
     if (each.account.digits !== null || assignment.chosen.has(each.account.key)) return each;
-    // A file without digits and a file with digits are of the same card if they have the same lines.
+    // A file without digits and a file with digits are from the same card if they have the same lines.
     const same = withDigits.find(
       ({ account }) => account.issuer === each.account.issuer && haveSameLines(account, each.account),
     );
@@ -59,7 +59,10 @@ function assignFiles(files: readonly StatementFile[], assignment: Assignment): A
   });
 }
 
-/** Assigns an account to the card with its digits, or else to the issuer's only card if it can have these digits. */
+/**
+ * Assigns an account to the card that has its digits. If no card has them, the issuer's only card gets the account,
+ * unless that card has other digits.
+ */
 function assignAccount(
   file: StatementFile,
   account: StatementAccount,
@@ -71,7 +74,7 @@ function assignAccount(
   const joined = ofIssuer.filter((card) => digits !== null && card.joined_digits.includes(digits));
   const hasDigits = withDigits.length > 0;
   const [only, ...others] = [withDigits, joined].find(({ length }) => length > 0) ?? ofIssuer;
-  // Without digits and an issuer, even the only card in the wallet can be the wrong one.
+  // If the file has neither digits nor an issuer, even the only card in the wallet can be the wrong one.
   const mayFit =
     hasDigits ||
     joined.length > 0 ||
@@ -82,7 +85,8 @@ function assignAccount(
   const isChosen = choice !== undefined && choice !== NEW_CARD && choice !== NO_CARD;
   const known = { file, account, isChosen: false, isNew: false, fitsSeveral: hasDigits, isLeftOut: false };
   if (isKnown && hasDigits) return { ...known, cardId: fitting, choices: null };
-  // If the card or the file has no digits, or if they were joined by hand, the user can choose another card.
+  // The user can choose another card if the card or the file has no digits, or if the digits were joined to the card by
+  // hand.
   if (isKnown && choice === undefined) {
     return { ...known, cardId: fitting, choices: ofIssuer.map(({ id }) => id) };
   }
@@ -101,7 +105,7 @@ export function ownFee({ lines }: Pick<StatementAccount, 'lines'>): LineAsRead |
   return lines.filter(isOwnFee).toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
 }
 
-/** Their CSV files have the supplementary cards of an account, and no other accounts. */
+/** A CSV file of these issuers can have multiple cards, but all of them belong to one account. */
 const WITH_SUPPLEMENTARY: readonly (Issuer | null)[] = ['American Express', 'Capital One'];
 
 export function haveOneFee({ format, accounts }: StatementFile): boolean {
@@ -112,7 +116,7 @@ export function haveOneFee({ format, accounts }: StatementFile): boolean {
   );
 }
 
-/** Includes digits that are joined to the card. */
+/** Returns whether digits belong to a card. Digits that were joined to the card by hand count as well. */
 export function isNumberOf(
   { last_digits, joined_digits }: Pick<Card, 'last_digits' | 'joined_digits'>,
   digits: string,

@@ -22,8 +22,8 @@ import { matchableCard, wordsOnStatements, type MatchableCard, type ProductFacts
 
 /**
  * Builds a card that is not stored yet, with the benefits in force today and without uses. The periods of a benefit
- * begin on the first date when the catalogue knows its terms. A benefit that has ended has no periods, so that its
- * credits are recognized and not recorded.
+ * start on the first date with known terms in the catalogue. A benefit that has ended gets no periods, so its credits
+ * are recognized but not recorded.
  */
 export function cardAsIfAdded(
   card: Card,
@@ -62,7 +62,7 @@ export function cardAsIfAdded(
 
 export const previewId = (card: Pick<Card, 'id'>, key: string) => `${card.id}/${key}`;
 
-/** Returns '' if all terms since the opening month are known. */
+/** Returns the first date with known terms, or '' if all terms since the opening month are known. */
 function firstKnownDay(benefit: CatalogueBenefit | undefined, opened: PlainDate): PlainDate {
   const days = (benefit?.versions ?? []).flatMap((version) => {
     const day = firstDayOf(version);
@@ -89,7 +89,7 @@ function listPeriods(card: Card, version: KeyedVersion, today: PlainDate): Benef
     records: [],
   };
   if (benefit.months === null) return listHistory(card, [benefit], { today, year: null });
-  // The history of a benefit that counts from its last use has only the years with uses.
+  // The history of a benefit that counts from its last use lists only the years with uses.
   const endless = findPeriod({ card, benefit, records: [] }, today);
   const period = benefitOnDay(card, benefit, endless, { day: today, today });
   return [{ ...period, start: starts_on ?? opened }];

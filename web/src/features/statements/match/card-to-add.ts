@@ -8,12 +8,12 @@ import { cutDigits } from '../../../model/cards/last-digits.ts';
 import type { NewCard } from './new-cards.ts';
 
 /**
- * The UUID namespace of cards to add. The id of a card follows from the key of its first account, and each import has
- * new keys.
+ * The UUID namespace of cards to add. The id of a card is made from the key of its first account. Each import has new
+ * keys.
  */
 const NEW_CARDS = 'd3a8a5a5-6d63-4c53-8f3e-0d0c6c1f6a52';
 
-/** An absent field has the value from the files. */
+/** What the user typed for a card to add. If a field is absent, its value is taken from the files. */
 export interface EnteredFields {
   bank?: string;
   cardName?: string;
@@ -27,13 +27,13 @@ export interface CardToAdd extends NewCard {
   bank: string;
   product: CatalogueCard | null;
   opened: string;
-  /** '01' to '12', or null without a fee. */
+  /** '01' to '12', or null if the files show no fee. */
   month: string | null;
   typed: TypedMonth | null;
   lastDigits: string;
   holder: string;
   missing: 'name' | 'year' | null;
-  /** Null without a product. Until its year is known, the card counts as opened before its first line. */
+  /** Null if the product is not known. If the year is missing, the card counts as opened before its first line. */
   card: Card | null;
 }
 
@@ -46,7 +46,10 @@ export function cardToAdd(
     today,
   }: {
     cardsOf: (bank: string) => readonly CatalogueCard[];
-    /** The products of the user's cards. They are not guessed, because a new number can be that of a replaced card. */
+    /**
+     * The products of the user's cards. None of these is guessed again, because new digits can be those of a replaced
+     * card.
+     */
     held: ReadonlySet<string | null>;
     today: PlainDate;
   },
@@ -84,14 +87,17 @@ export function cardToAdd(
   return { ...found, ...fields, missing: typed?.date ? null : 'year', card };
 }
 
-/** Returns the latest month of the fee that is not after the first line, or else the month of the first line. */
+/**
+ * Returns the latest date in the fee's month that is not after the first line. Without a fee, returns the month of the
+ * first line.
+ */
 function openedBefore({ accounts }: NewCard, month: string | null): PlainDate {
   const [first = ''] = accounts.map(({ account }) => account.from).toSorted();
   const year = Number(first.slice(0, 4)) - (month !== null && month > first.slice(5, 7) ? 1 : 0);
   return firstOfMonth(year * 12 + Number(month ?? first.slice(5, 7)) - 1);
 }
 
-/** Writes words in capitals as names are written, such as "Amex Dunkin' Credit". */
+/** Changes words in capitals to the case of names, such as "Amex Dunkin' Credit". */
 export function titleCase(words: string): string {
   if (words !== words.toUpperCase()) return words;
   return words.toLowerCase().replace(/(?<![\p{L}\d'’])\p{L}/gu, (letter) => letter.toUpperCase());

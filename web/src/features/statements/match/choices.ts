@@ -3,7 +3,7 @@ import type { LineChoices } from './match-credits.ts';
 import type { Joined } from './new-cards.ts';
 
 export interface Choices extends LineChoices {
-  /** A card's id, `NEW_CARD` or `NO_CARD`, by the account's key. */
+  /** Maps the key of an account to a card's id, `NEW_CARD` or `NO_CARD`. */
   cardOf: ReadonlyMap<string, string>;
   joined: Joined;
   entered: ReadonlyMap<string, EnteredFields>;

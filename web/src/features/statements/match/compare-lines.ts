@@ -3,7 +3,7 @@ import type { LineAsRead, StatementAccount } from '../read/statement.ts';
 import { DAYS_BETWEEN_FORMS } from './day-limits.ts';
 import { comparable } from './line-words.ts';
 
-/** Compares dates of posting with each other if both lines have them, else dates of transactions. */
+/** Counts the days between two lines. Posting dates are compared if both lines have one, or else transaction dates. */
 export function daysBetweenLines(one: LineAsRead, other: LineAsRead): number {
   const [from, to] =
     one.postingDate !== null && other.postingDate !== null
@@ -14,21 +14,24 @@ export function daysBetweenLines(one: LineAsRead, other: LineAsRead): number {
   return Math.abs(daysBetween(from, to));
 }
 
-/** OFX keeps at least this many characters of the name of a line. */
+/** OFX keeps at least this many characters of a line's name. */
 const SURELY_KEPT = 31;
 
 export const comparableCut = (words: string): string => comparable(words).slice(0, SURELY_KEPT).trim();
 
-/** Returns whether words are those of the same line in another form. That form can add the place or cut the end. */
+/** Returns whether two texts can be the words of one line in two forms. One form can add the place or cut the end. */
 export function areAlike(one: string, other: string): boolean {
   const [first, second] = [comparableCut(one), comparableCut(other)];
   return first !== '' && second !== '' && (first.startsWith(second) || second.startsWith(first));
 }
 
-/** These lines are enough to tell whether two accounts are one. */
+/** This many lines are enough to tell whether two files are from one account. */
 const ENOUGH_LINES = 200;
 
-/** Returns whether two accounts are one in files of two forms. Only the dates that one of them covers are compared. */
+/**
+ * Returns whether two files of different forms are from one account. Only lines on dates that one file covers are
+ * compared.
+ */
 export function haveSameLines(one: StatementAccount, other: StatementAccount): boolean {
   return hasLinesOf(one, other) || hasLinesOf(other, one);
 }

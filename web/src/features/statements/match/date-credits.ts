@@ -23,7 +23,10 @@ import type { MatchedLine } from './identify-lines.ts';
 import { isOdd, isSpending } from './line-words.ts';
 import { isPurchaseOf, periodOn, type MatchableBenefit, type MatchablePeriod } from './matchable-card.ts';
 
-/** The edge between two periods, with the date when the use counts on either side. */
+/**
+ * The edge between two periods. `before` and `since` are the dates when the use counts if it belongs to the period
+ * before the edge or to the period after it.
+ */
 interface Edge {
   start: PlainDate;
   before: PlainDate;
@@ -34,7 +37,7 @@ export type Side = 'before' | 'since';
 
 export interface DateOfCredit {
   usedOn: PlainDate;
-  /** The purchase that dates the credit. */
+  /** The purchase that led to the credit. */
   purchase: MatchedLine | null;
   edge: Edge | null;
   isOpen: boolean;
@@ -51,27 +54,31 @@ export interface MatchContext {
   refunds: readonly MatchedLine[];
   covered: readonly CoveredDays[];
   recordedAs: RecordedAs;
-  /** The user's choices, by the ids of lines and of benefits. */
+  /** The user's choices, by the id of a line or of a benefit. */
   sideOf: ReadonlyMap<string, Side>;
 }
 
 interface Fit {
   purchase: MatchedLine;
   period: MatchablePeriod;
-  /** Whether the purchase may belong to the period before, because only its posting just after the edge is known. */
+  /**
+   * Whether the purchase may belong to the previous period: only its posting date is known, and that is just after the
+   * edge.
+   */
   isUndecided: boolean;
 }
 
 const MONTH = 31;
 
 /**
- * Finds the dates when the credits of a card count. The latest purchase that fits a credit dates it. It fits if:
- * - The credit is exactly the purchase's amount, or what was left of its period if that is less.
+ * Finds the date when each credit of a card counts: the date of the latest purchase that fits the credit. A purchase
+ * fits if:
+ * - The credit is exactly the purchase's amount, or what was left of the period if that is less.
  * - The purchase was not returned and has no other credit.
- * - It has the benefit's words for purchases. If the benefit has no such words, any words fit, but the credit must have
- *   odd cents or be exactly what was left.
- * - It is in the ten days before the credit. If none is, it has the same odd amount and is in the 45 days before the
- *   credit. If none is, it is on the date after the credit.
+ * - The purchase has the benefit's words for purchases. If the benefit has no such words, any words fit, but the credit
+ *   must have odd cents or be exactly what was left.
+ * - The purchase was made in the ten days before the credit. If none was, a purchase in the 45 days before the credit
+ *   fits if it has the same odd amount. If none does, a purchase on the date after the credit fits.
  *
  * The user is asked if purchases in two periods fit, or if no purchase fits near the edge of a period.
  */
@@ -102,7 +109,7 @@ export function dateCredits(
     const usedOn = recordedAs.get(line.id)?.used_on ?? line.day;
     dates.set(line.id, { usedOn, purchase: null, edge: null, isOpen: false });
     const found = purchases.near({ line, benefit });
-    // If the use's file had only posting dates, the use is on the date when its purchase posted.
+    // If the use comes from a file with posting dates only, its date is the posting date of the purchase.
     const purchase =
       found.find(({ day }) => day === usedOn) ?? found.find(({ postingDate }) => postingDate === usedOn);
     if (purchase) purchases.take(purchase);
@@ -116,9 +123,9 @@ export function dateCredits(
     setDay(credit, latest.purchase.day, latest.purchase);
     return open.delete(credit);
   };
-  // A dated credit takes its purchase and a part of its period, so that others can fit.
+  // A dated credit uses up its purchase and a part of its period. Then other credits may fit only one purchase.
   for (const credit of open) dateByPurchase(credit);
-  // If each of the equal purchases has a credit, the user does not have to be asked.
+  // If there are as many credits as equal purchases, each credit gets one purchase and the user is not asked.
   for (const equal of Map.groupBy(open, amountKey).values()) {
     const asked = equal
       .map((credit) => ({ credit, fits: purchases.findFits(credit) }))
@@ -143,7 +150,7 @@ export function dateCredits(
   return dates;
 }
 
-/** Of credits on one date, the smaller one can be the rest of the period after the larger one. */
+/** Sorts the larger of two credits on one date first, because the smaller one can be the rest of the period. */
 function byDayAndAmount(one: UndatedCredit, other: UndatedCredit): number {
   return (
     byDay(one.line, other.line) ||
@@ -181,8 +188,8 @@ function edgeBetween(fits: readonly Fit[]): Edge {
 }
 
 /**
- * Returns the edge before the first weeks of a year that ends with a statement, because the year depends on the
- * statement's date.
+ * Returns the edge at the start of a year that ends with a statement. In the first weeks of such a year, the period
+ * depends on the statement's date.
  */
 function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | null {
   const start = periodOn(benefit, usedOn)?.start;
@@ -193,9 +200,9 @@ function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | n
 }
 
 /**
- * Returns the edge that a credit without a purchase is asked about: its period began within the days when the credit
- * usually posts. Nothing is asked if the files cover the days before the period, or, for a benefit without words for
- * purchases, if its periods are months.
+ * Returns the edge that the user is asked about if a credit has no purchase. The period of the credit began so recently
+ * that the purchase may be from the period before. The user is not asked if the files cover those days and have no
+ * purchase there. If a benefit has no words for purchases, the user is not asked if its periods are months.
  */
 function edgeWithoutPurchase(
   { line, benefit }: UndatedCredit,
@@ -217,7 +224,7 @@ function edgeWithoutPurchase(
     ? withoutDays([{ from: usual, to: before }], covered).length === 0 &&
       !purchases.near({ line, benefit }).some(
         ({ day, transactionDate }) =>
-          // If only the posting of a purchase is known, the purchase may be of an earlier date.
+          // If only the posting date is known, the purchase may have been made earlier.
           usual <= day && day < (transactionDate === null ? addDays(start, DAYS_AFTER_EDGE) : start),
       )
     : Math.max(...lengths) <= MONTH;
@@ -226,7 +233,7 @@ function edgeWithoutPurchase(
 
 type Purchases = ReturnType<typeof trackPurchases>;
 
-/** Tracks the purchases that already have a credit, and how much the credits have taken from the periods. */
+/** Tracks the purchases that already have a credit, and the amounts that credits have used of each period. */
 function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
   const all = charges.toSorted((one, other) => byDay(one, other) || other.cents - one.cents);
   const spending = new Set(all.filter(isSpending));
@@ -236,8 +243,8 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
   const spent = new Map<MatchablePeriod, { day: PlainDate; cents: Cents }[]>();
 
   /**
-   * Returns what was left of a period before a purchase on a date. A use that was recorded by hand with the credit's
-   * amount near that date does not count, because it may be the credit itself.
+   * Returns what was left of a period before a purchase on a date. If a use was recorded by hand near that date with
+   * the credit's amount, the use is not subtracted, because it may be the credit itself.
    */
   const leftBefore = (period: MatchablePeriod, day: PlainDate, credited: Cents): Cents => {
     if (period.status === 'auto') return 0;
@@ -256,7 +263,7 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
     );
   };
 
-  /** Lists the free purchases that can lead to a credit by their date and words. */
+  /** Lists the purchases whose date and words fit a credit, if they have no credit yet. */
   const near = ({ line, benefit }: UndatedCredit): MatchedLine[] => {
     const [from, to] = [addDays(line.day, -MOST_DAYS_TO_POST), nextDay(line.day)];
     const found: MatchedLine[] = [];
@@ -293,7 +300,7 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
       if (period) spent.set(period, [...(spent.get(period) ?? []), { day, cents }]);
     },
     near,
-    /** Returns the purchases of the first tier with any that fit, oldest first. */
+    /** Returns the fitting purchases of the first tier that has any, oldest first. */
     findFits: (credit: UndatedCredit): Fit[] => {
       const { line, benefit } = credit;
       if (benefit.isUnlimited || benefit.months !== null) return [];
@@ -326,7 +333,8 @@ function firstIndex(lines: readonly MatchedLine[], day: PlainDate): number {
 }
 
 /**
- * Finds the purchases that were returned, with the dates of their refunds: the latest with that merchant and amount.
+ * Maps the id of each returned purchase to the date of its refund. A refund belongs to the latest earlier purchase with
+ * the same merchant and amount.
  */
 function findReturns(
   purchases: readonly MatchedLine[],

@@ -32,8 +32,8 @@ interface DatedCredit extends LineOfBenefit {
 }
 
 /**
- * Finds the credits that are recorded under the id of their line, or from a file of another form, by benefit, amount
- * and the date of the line. Each use matches one credit.
+ * Finds the credits that are already recorded. A use is a credit's if it has the line's id. A use from a file of
+ * another form is a credit's if benefit, amount and line date match. Each use matches one credit.
  */
 export function findRecordedLines(
   card: MatchableCard,
@@ -70,8 +70,8 @@ const isCovered = ({ covered }: CardLines, date: PlainDate) =>
   covered.some(({ from, to }) => from <= date && date <= to);
 
 /**
- * Returns whether a date of a line and one of a use can be those of a transaction and of its posting. The line's form
- * has only one of them.
+ * Returns whether the date of a line and the date of a use can be the transaction date and the posting date of one
+ * transaction. The line must have only one of the two dates.
  */
 function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDate): boolean {
   if (line.transactionDate !== null && line.postingDate !== null) return false;
@@ -80,8 +80,8 @@ function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDat
 }
 
 /**
- * Returns whether a use can belong to a line although their ids differ. Files of one form give a line one id, so the
- * use must be from another form, or from a date that these files cover.
+ * Returns whether a use can belong to a line although their ids differ. Files of one form always give a line the same
+ * id, so the use must come from a file of another form, or have a date that these files cover.
  */
 function isOfOtherForm(
   lines: CardLines,
@@ -93,7 +93,8 @@ function isOfOtherForm(
 }
 
 /**
- * Finds more recorded credits: those recorded by hand, or from a statement on the date of their purchase.
+ * Finds more credits that are already recorded, by the date of their use: recorded by hand, or from a statement on the
+ * date of the purchase.
  * @param purchases all purchases of the files
  */
 export function findRecorded(
@@ -104,14 +105,14 @@ export function findRecorded(
 ): RecordedAs {
   const daysApart = ({ line, usedOn }: DatedCredit, { used_on }: RecordedUse) =>
     Math.min(Math.abs(daysBetween(line.day, used_on)), Math.abs(daysBetween(usedOn, used_on)));
-  // A file of another form may know only when the purchase posted.
+  // A file of another form may have only the posting date of the purchase.
   const isFromStatement: IsSame<DatedCredit> = (credit, use) =>
     !!use.reading &&
     [credit.usedOn, credit.purchase?.postingDate ?? credit.usedOn].some(
       (date) => Math.abs(daysBetween(date, use.used_on)) <= DAYS_BETWEEN_FORMS,
     ) &&
     isOfOtherForm(lines, credit.line, use, findContentDate(card.id, use));
-  // If the user is asked about an edge, the use may be of a purchase just after the edge.
+  // If the user has to choose a side of an edge, the use may be of a purchase just after the edge.
   const isPosted: IsSame<DatedCredit> = ({ line, usedOn, edge }, use) =>
     !!use.reading &&
     isCovered(lines, use.used_on) &&
@@ -137,10 +138,11 @@ export function findRecorded(
 }
 
 /**
- * Finds uses that may belong to credits with odd amounts, although no date says so. A use may belong to a credit if it
- * has the line's reference and a date that the files do not cover, or if its date can be that of the line's transaction
- * or posting. Otherwise it must be in the credit's period, and recorded by hand or from a file of another form.
- * The user says whether the credit is another one.
+ * Finds uses that may belong to credits with odd amounts, although their dates don't prove it. The user is asked. A use
+ * may belong to a credit in one of these cases:
+ * - It has the line's reference, and its date is not covered by the files.
+ * - Its date and the line's date can be the transaction date and the posting date of one transaction.
+ * - It is in the credit's period, and was recorded by hand or from a file of another form.
  */
 export function findSimilar(
   card: MatchableCard,
@@ -165,7 +167,10 @@ export function findSimilar(
   ]);
 }
 
-/** Matches credits to uses of their benefit and amount by each rule in turn, the earliest use first. */
+/**
+ * Gives each credit a use of the same benefit and amount. The rules are tried in turn, and the earliest use comes
+ * first.
+ */
 function matchOneToOne<Each extends LineOfBenefit>(
   credits: readonly Each[],
   lines: CardLines,

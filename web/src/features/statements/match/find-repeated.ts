@@ -4,9 +4,9 @@ import { DAYS_BETWEEN_FORMS, MOST_DAYS_UNTIL_POSTED } from './day-limits.ts';
 import { LINE_FORMS, type CardLines, type MatchedLine } from './identify-lines.ts';
 
 /**
- * Finds the lines that files of different forms have under different ids, such as a basic and an extended CSV. The
- * recorded line is kept, or else the one with the most details.
- * @param benefitOf the id of a line's benefit, because the words of the same line can differ between the forms
+ * Finds lines that are in multiple files under different ids, such as in a basic and an extended CSV. The recorded line
+ * is kept, or else the line with the most details.
+ * @param benefitOf returns the id of a line's benefit. The words of a line can differ between the forms
  */
 export function findRepeated(
   { all, formOf, stored, coveredBy }: CardLines,
@@ -19,7 +19,7 @@ export function findRepeated(
     if (benefit !== undefined || ofOther !== undefined) return benefit === ofOther;
     return areAlike(one.words, other.words);
   };
-  /** Returns whether the files of one line's form cover the dates of both lines. */
+  /** Returns whether the files of one form cover the dates of both lines. */
   const areBothIn = (one: MatchedLine, other: MatchedLine) =>
     [one, other].some(({ id }) => {
       const form = formOf.get(id);
@@ -33,7 +33,7 @@ export function findRepeated(
       const fresh = inOrder.filter(({ id }) => formOf.get(id) === form);
       const pairs = pairUp(fresh, kept, isSame);
       const taken = new Set(pairs.values());
-      // A file without the line on the date of its purchase has it on the date of its posting.
+      // One form can date a line by its purchase, and another form by its posting.
       const late = pairInTurn(
         fresh.filter((line) => !pairs.has(line)),
         kept.filter((line) => !taken.has(line)),
@@ -50,7 +50,7 @@ export function findRepeated(
 
 type IsPair = (one: MatchedLine, other: MatchedLine) => boolean;
 
-/** Pairs lines with those of other forms within a few days, those of the same date first. */
+/** Pairs lines of two forms that are at most a few days apart. Lines on the same date are paired first. */
 function pairUp(
   lines: readonly MatchedLine[],
   others: readonly MatchedLine[],
@@ -63,7 +63,7 @@ function pairUp(
   return pairInTurn(lines, others, [within(0), within(DAYS_BETWEEN_FORMS)]);
 }
 
-/** Pairs each line with the earliest other one that a rule allows, by each rule in turn. */
+/** Pairs each line with the earliest other line that a rule allows. The rules are tried in turn. */
 function pairInTurn(
   lines: readonly MatchedLine[],
   others: readonly MatchedLine[],
@@ -83,7 +83,7 @@ function pairInTurn(
   return pairs;
 }
 
-/** Returns whether a line has only the date of a purchase, and one of a later form only the date of its posting. */
+/** Returns whether one line can be the purchase and the other its posting. Each line has only that date. */
 function isPostingOf(bought: MatchedLine, posted: MatchedLine): boolean {
   if (bought.postingDate !== null || posted.transactionDate !== null) return false;
   const days = daysBetween(bought.day, posted.day);

@@ -14,7 +14,7 @@ export interface Removal {
   use: RecordedUse;
   benefit: MatchableBenefit;
   line: MatchedLine;
-  /** The ids that count as reversed once the use is removed. */
+  /** These ids count as reversed after the use is removed. */
   ids: string[];
 }
 
@@ -22,7 +22,10 @@ interface Reversals {
   removals: Removal[];
   checkByHand: MatchedLine[];
   canceled: Set<string>;
-  /** The ids of both lines of each pair, in files of both forms. The card stores them. */
+  /**
+   * The ids of the credit and of its reversal, as files with and without references give them. The card stores these
+   * ids.
+   */
   settled: string[];
 }
 
@@ -32,14 +35,14 @@ interface Lines {
   charges: readonly MatchedLine[];
   recordedAs: ReadonlyMap<string, RecordedUse>;
   stored: CardLines['stored'];
-  /** Whether a charge has the words of a benefit's credit, so that it reverses one. */
+  /** Returns whether a charge has the words of a benefit's credit. Such a charge reverses a credit. */
   isReversal: (charge: MatchedLine) => boolean;
   benefitOf: (line: MatchedLine) => MatchableBenefit | undefined;
 }
 
 /**
- * Finds reversals: charges with the amount of a credit and with its words or the words of its benefit. Each reverses
- * the latest such credit up to its date, even if the credit is already recorded.
+ * Finds reversals: charges with the amount of a credit and with the words of the credit or of its benefit. A charge
+ * reverses the latest such credit before it, even if that credit is already recorded.
  */
 export function findReversals(card: MatchableCard, lines: Lines): Reversals {
   const { credits, unknown, charges, recordedAs, stored, isReversal, benefitOf } = lines;
@@ -68,7 +71,7 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
     const isSettled = isReversed(card, charge);
     const before = (creditsOf.get(-charge.cents) ?? [])
       .filter(({ line, benefit }) => isOfBenefit(charge, benefit) || haveSameWords(charge.words, line.words))
-      // A merchant's name can be on both the purchase and the credit.
+      // A merchant's name can appear in both a purchase and a credit, so a purchase is no reversal.
       .filter(({ benefit }) => !benefit || !isPurchaseOf(charge, benefit))
       .map(({ line }) => line)
       .filter(({ id, day }) => day <= charge.day && !result.canceled.has(id));
@@ -83,7 +86,7 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
     const ofBenefit = isReversal(charge) ? (fromStatements.get(benefitOf(charge)?.id ?? '') ?? []) : [];
     const uses = [...new Set([...withWords, ...ofBenefit].map(({ use }) => use))]
       .filter(({ id, used_on }) => used_on <= charge.day && !matched.has(id))
-      // Undo may have restored the use of a settled reversal. Only this use is proposed for removal again.
+      // An undo may have restored a use whose reversal is settled. Only such a use is proposed for removal again.
       .filter(({ id }) => !isSettled || card.reversedLines.includes(id))
       .filter((use) => isUseOf(card, use, -charge.cents));
     if (propose(uses.toSorted(byDayUsed).at(-1), charge, idsInForms(card.id, charge))) continue;
@@ -92,12 +95,15 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
   return result;
 }
 
-/** Returns whether an earlier import has found that a line is a reversal, or the credit that it reversed. */
+/** Returns whether a line is a reversal that an earlier import has found, or the credit that was reversed. */
 export function isReversed({ id, reversedLines }: MatchableCard, line: MatchedLine): boolean {
   return reversedLines.length > 0 && idsInForms(id, line).some((each) => reversedLines.includes(each));
 }
 
-/** The use has another amount than the credit if the period had less left, or if the user has changed it. */
+/**
+ * Returns whether a use was recorded from a credit of this amount. The amount of the use differs if less was left in
+ * the period, or if the user has changed it.
+ */
 function isUseOf(card: MatchableCard, use: RecordedUse, cents: Cents): boolean {
   return centsOf(use.amount) === cents || findContentDate(card.id, use, cents) !== null;
 }

@@ -17,16 +17,16 @@ export interface Products {
 interface KnownCredit {
   line: LineAsRead;
   possible: Set<CatalogueCard>;
-  /** The products with exactly these words. */
+  /** The products that have exactly these words in the catalogue. */
   sure: Set<CatalogueCard>;
-  /** The products with statements that have shown exactly these words. */
+  /** The products whose statements have shown exactly these words. */
   seen: Set<CatalogueCard>;
 }
 
 /**
- * Guesses the product of an account. A product fits if it can have all credits and the fee in the lines. If more than
- * one fits, the product is the only one of them with statements that have shown one of these credits.
- * @returns null if the product is not certain, or if a business card also fits
+ * Guesses the product of an account. A product fits if all credits and the fee in the lines can be from that product.
+ * If multiple products fit, the guess is the only product whose statements have shown one of these credits.
+ * @returns null if the guess is not certain, or if a business card also fits
  */
 export function guessProduct(lines: readonly LineAsRead[], products: Products): Guess | null {
   const credits = knownCredits(lines, products);
@@ -45,7 +45,9 @@ export function guessProduct(lines: readonly LineAsRead[], products: Products): 
   return isSure ? { product: only, credit: credit?.line ?? null, fee: feeOf(only) ?? null } : null;
 }
 
-/** Returns whether an account has a credit that the product cannot have, or a fee that is another product's. */
+/**
+ * Returns whether the lines rule out a product: they have a credit that it cannot have, or the fee of another product.
+ */
 export function isOtherProduct(
   lines: readonly LineAsRead[],
   product: CatalogueCard,

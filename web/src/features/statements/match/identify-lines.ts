@@ -18,8 +18,8 @@ import type { MatchableBenefit, MatchableCard, RecordedUse } from './matchable-c
 const LINE_NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
 
 /**
- * Identifies a line without a reference by its content and by the number of equal lines before it. It uses the date of
- * posting if the file has one, because files of other forms have that date as well.
+ * Identifies a line without a reference by its content and by the number of equal lines before it. The date is the
+ * posting date if the file has it, because files of other forms also have that date.
  */
 function idByContent(
   cardId: string,
@@ -29,23 +29,23 @@ function idByContent(
   return uuidV5(['content', cardId, date, cents, comparable(words), equalBefore].join('\n'), LINE_NAMESPACE);
 }
 
-/** Issuers give a credit the reference of its purchase, so the amount is part of the id. */
+/** The amount is part of the id, because issuers give a credit the same reference as its purchase. */
 export function idByReference(cardId: string, { reference, cents }: LineAsRead): string {
   return uuidV5(['reference', cardId, reference, cents].join('\n'), LINE_NAMESPACE);
 }
 
 export interface MatchedLine extends LineAsRead {
-  /** Every file of the format gives the line the same id, in every import. */
+  /** The same in every file of the format and in every import. */
   id: string;
   hasReference: boolean;
 }
 
-/** A spreadsheet rounds a long number, so the digits that tell lines apart are lost. */
+/** A spreadsheet rounds long numbers. A rounded reference no longer tells lines apart. */
 const ROUNDED = /^\d([.,]\d+)?E\+\d+$/i;
 
 const referenceKey = ({ reference, cents }: LineAsRead) => `${reference} ${cents}`;
 
-/** Finds the references that different lines with the same amount share in one of the files, so that they identify none. */
+/** Finds references that identify no line: in one file, different lines of the same amount have them. */
 function findShared(files: readonly (readonly LineAsRead[])[]): ReadonlySet<string> {
   const shared = files.flatMap((lines) =>
     [...Map.groupBy(lines, referenceKey)].flatMap(([key, [first, ...others]]) =>
@@ -56,9 +56,9 @@ function findShared(files: readonly (readonly LineAsRead[])[]): ReadonlySet<stri
 }
 
 /**
- * Gives each line of a card in one file the id that it has in every file of that format. Lines with the same reference
- * and content get the same id.
- * @param isOther whether an id from a line's reference belongs to another line too
+ * Gives each line of a card in one file its id. Files of the same format give the same line the same id. Lines with the
+ * same reference and content get the same id.
+ * @param isOther returns whether the id from a line's reference already belongs to another line
  */
 function withIds(
   cardId: string,
@@ -98,8 +98,8 @@ const lineKey = (line: LineAsRead) => [line.day, contentOf(line)].join('\n');
 const MOST_EQUAL = 5;
 
 /**
- * Finds the date of the line without a reference that a use was recorded from. The use may count on the date of a
- * purchase before the line.
+ * Finds the date of the line that a use was recorded from, if that line had no reference. The use may have an earlier
+ * date: that of the purchase.
  * @returns null if the line had a reference
  */
 export function findContentDate(
@@ -117,7 +117,7 @@ export function findContentDate(
   return null;
 }
 
-/** Returns the ids that a line has in files of its form, and in those of a form without references. */
+/** Returns the ids of a line in files of its own form and in files without references. */
 export function idsInForms(cardId: string, line: MatchedLine): string[] {
   const { cents, words, id, hasReference } = line;
   return hasReference ? [id, idByContent(cardId, { date: dateOf(line), cents, words }, 0)] : [id];
@@ -127,9 +127,9 @@ export const LINE_FORMS = ['csv with references', 'csv', 'ofx'] as const;
 type LineForm = (typeof LINE_FORMS)[number];
 
 /**
- * Returns whether a use can be the one of a line, by their dates. A use counts at most ten days before its line, unless
- * a purchase of its amount is on its date or its year ends with a statement.
- * @param bought the dates and amounts of the purchases in the files
+ * Returns whether the date of a use fits a line. A use is at most ten days older than its line. It can be older if a
+ * purchase of its amount was made on its date, or if its year ends with a statement.
+ * @param bought the dates and amounts of all purchases in the files
  */
 function isUseOfLine({ use, benefit }: StoredUse, line: LineAsRead, bought: ReadonlySet<string>): boolean {
   const apart = Math.min(daysBetween(use.used_on, line.day), daysBetween(use.used_on, dateOf(line)));
@@ -144,7 +144,7 @@ interface StoredUse {
 
 export interface CardLines {
   all: MatchedLine[];
-  /** By the line's id. The first file with the line decides. */
+  /** The form of each line, by the line's id. If multiple files have the line, the first file counts. */
   formOf: ReadonlyMap<string, LineForm>;
   stored: ReadonlyMap<string, StoredUse>;
   beforeOpening: number;
@@ -153,8 +153,8 @@ export interface CardLines {
 }
 
 /**
- * Gives each line its id and drops repetitions. Equal lines are numbered by file, even if the file has more than one
- * account of the card. Lines from before the card's opening are counted and omitted.
+ * Gives each line its id and drops repeated lines. Equal lines are numbered per file, even if the file has multiple
+ * accounts of the card. Lines from before the card's opening are only counted.
  */
 export function collectLines(card: MatchableCard, sources: readonly CardSource[]): CardLines {
   const all = new Map<string, MatchedLine>();
@@ -173,7 +173,7 @@ export function collectLines(card: MatchableCard, sources: readonly CardSource[]
   }));
   const bought = new Set(files.flatMap(({ inFile }) => inFile.map(({ day, cents }) => `${day} ${-cents}`)));
   const shared = findShared(files.map(({ inFile }) => inFile));
-  // Some issuers use a reference again, for instance each month.
+  // Some issuers use a reference again, such as each month.
   const isOther = (id: string, line: LineAsRead) => {
     if (shared.has(referenceKey(line))) return true;
     const other = all.get(id);

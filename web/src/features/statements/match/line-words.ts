@@ -1,7 +1,10 @@
 import { MAX_NOTE_LENGTH, type Cents } from '@card-rewards/functions/domain';
 import { LONGEST_NAME, type LineAsRead } from '../read/statement.ts';
 
-/** Payments, offers, redeemed rewards, interest and fees are neither a benefit's credit nor a refund. */
+/**
+ * Payments, offers, redeemed rewards, interest and fees come from the issuer. They are neither credits of a benefit nor
+ * refunds.
+ */
 const FROM_ISSUER = [
   'payment.*thank|thank you.*payment|payment received|auto-?pay|e-?payment|pymt|^payment\\b|directpay|bill ?pay',
   '(automatic|electronic|internet|mobile|online|phone|recurring|web) payment|pay by phone',
@@ -36,36 +39,36 @@ export function isSpending(line: LineAsRead): boolean {
   return kind === 'return' || !(namesCredit(line) || NON_REFUND.test(words));
 }
 
-/** Two amounts with cents are rarely equal by coincidence. */
+/** Two different lines rarely have the same amount if it has odd cents. */
 export const isOdd = (cents: Cents) => cents % 100 !== 0;
 
 export const isExcluded = ({ kind }: LineAsRead) => kind === 'excluded' || kind === 'return';
 
-/** The fees for an additional card have the same words as the account's own fee. */
+/** The fees for additional cards. Their lines have the same words as the account's own fee. */
 const ADDITIONAL_CARD_FEES = [50_00, 75_00, 125_00, 175_00, 195_00];
 
 export function isOwnFee(line: LineAsRead): boolean {
   return isAnnualFee(line) && !ADDITIONAL_CARD_FEES.includes(-line.cents);
 }
 
-/** Some banks call a payment from another of their accounts a transfer. */
+/** A transfer can be a payment: some banks use this word for a payment from another account of the same bank. */
 const MAY_BE_PAYMENT =
   /\b(payment|pymt|pmt)\b|\b(ach|bank(ing)?|mobile|online|web) (credit )?transfer|transfer credit from/i;
 
-/** Returns whether a positive line that its issuer does not exclude may be a credit. */
+/** Returns whether an incoming line may be a credit, if its issuer does not exclude it. */
 export function couldBeCredit(line: LineAsRead): boolean {
   if (MAY_BE_PAYMENT.test(line.words)) return false;
   return line.kind === 'adjustment' || namesCredit(line);
 }
 
-/** Issuers call a credit by its name, and merchants do not. */
+/** Returns whether the words name a credit. Issuers do this, and merchants do not. */
 export function namesCredit({ words }: Pick<LineAsRead, 'words'>): boolean {
   return /credit|reimbursement/i.test(words);
 }
 
 /**
- * Each word begins a word of the line, in this order, with any text in between. The pattern also matches the words as
- * OFX cuts them.
+ * Makes a pattern for lines with these words. Each word must begin a word of the line, in this order, with any text in
+ * between. The pattern also matches a name that OFX has cut.
  * @example wordsPattern('amex dunkin credit').test("AMEX DUNKIN' CREDIT") // true
  */
 export function wordsPattern(words: string): RegExp {
@@ -84,12 +87,15 @@ function orCut(pattern: string, words: string): RegExp {
 
 export interface CreditWords {
   pattern: RegExp;
-  /** Matches the words only at the beginning of a line and with nothing but punctuation between them. */
+  /** Matches only at the beginning of a line, and only punctuation can be between the words. */
   literal: RegExp;
   confidence: 'high' | 'medium' | 'low';
 }
 
-/** Words of medium confidence that don't name a credit may be a merchant's, so their confidence becomes low. */
+/**
+ * Words of medium confidence may also be a merchant's name unless they name a credit. Then their confidence becomes
+ * low.
+ */
 export function creditWords(words: string, confidence: CreditWords['confidence']): CreditWords {
   const whole = `^${words.split(' ').map(escaped).join('[^a-z0-9]*')}`;
   return {
@@ -100,15 +106,15 @@ export function creditWords(words: string, confidence: CreditWords['confidence']
 }
 
 /**
- * Returns whether a line is surely the credit that its words name. Merchants' names can have the same words with others
- * in between, and the cut end of a name in OFX may call it a refund.
+ * Returns whether a line is certainly the credit with these words. If other words are in between, the line can be a
+ * merchant's name. If OFX has cut the name, the missing end may say that the line is a refund.
  * @example isSurely({ words: 'HILTON WAIKOLOA RESORT CREDIT', … }, creditWords('hilton resort credit', 'high')) //
  * false
  */
 export function isSurely(line: LineAsRead, { literal }: CreditWords): boolean {
   const found = literal.exec(line.words)?.[0] ?? literal.exec(line.otherWords ?? '')?.[0];
   if (found === undefined || NON_CREDIT.test(line.otherWords ?? '')) return false;
-  // The space at the end of a cut name is lost.
+  // A name that ends with a space after the cut loses the space.
   const isCut = [LONGEST_NAME - 1, LONGEST_NAME].includes(line.words.length) && line.otherWords === null;
   return !isCut || found.length === line.words.length;
 }
@@ -120,8 +126,9 @@ export function hasWords(line: LineAsRead, pattern: RegExp): boolean {
 const LONG_NUMBER = /\p{Nd}(?:[\s\p{P}\p{S}]*\p{Nd}){8,}/gu;
 
 /**
- * Returns a line's words for the API: without invisible characters, cut to 200 characters, and with every number of
- * nine or more digits masked, even if it has spaces or punctuation. Null if no words are left.
+ * Prepares a line's words for the API. Invisible characters are removed, the text is cut to 200 characters, and every
+ * number of nine or more digits is masked, even if spaces or punctuation separate its digits.
+ * @returns null if no words remain
  * @example maskWords('REF 1234-56789 UBER') // 'REF ••••-••••• UBER'
  */
 export function maskWords(words: string): string | null {

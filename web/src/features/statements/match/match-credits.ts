@@ -10,31 +10,34 @@ import {
   type RecordedUse,
 } from './matchable-card.ts';
 
-/** A credit with the date when its use counts: that of the line, or of the purchase that led to the credit. */
+/** A credit with the date when its use counts: the date of the line, or of the purchase that led to the credit. */
 export interface Credit extends DateOfCredit {
   line: MatchedLine;
   benefit: MatchableBenefit;
-  /** Whether the user has chosen the benefit. The words are then stored for later statements. */
+  /** Whether the user has chosen the benefit. In this case the line's words are stored for later statements. */
   isChosen: boolean;
-  /** Why the credit is not ticked: uncertain words, an ignored benefit, or a recorded use that may be its own. */
+  /** Why the credit is not ticked: its words are uncertain, its benefit is ignored, or it may be recorded already. */
   doubt: 'words' | 'ignored' | 'recorded' | null;
-  /** A recorded use that may be the credit, although no date says so. */
+  /** A recorded use that may be this credit, although its date doesn't prove it. */
   similar: RecordedUse | null;
 }
 
 export interface LineChoices {
   benefitOf: ReadonlyMap<string, string>;
-  /** By the id of a line, or by the id of a benefit for all of its lines. */
+  /** By the id of a line. A choice under the id of a benefit counts for all lines of the benefit. */
   sideOf: ReadonlyMap<string, Side>;
 }
 
-/** Only the words of the issuer, or of the user, are `certain`. */
+/** A match is `certain` only by the issuer's own words or by the user's choice. */
 export interface Match {
   benefit: MatchableBenefit;
   certainty: 'certain' | 'likely' | 'unsure';
 }
 
-/** Finds the benefit of a line by the user's choice, else by assigned words, else by the catalogue's surest words. */
+/**
+ * Finds the benefit of a line: the user's choice, else by words that the user has assigned, else by the catalogue's
+ * words with the highest confidence.
+ */
 export function matchBenefit(card: MatchableCard, line: MatchedLine, choices: LineChoices): Match | null {
   const choice = card.benefits.find(({ id }) => id === choices.benefitOf.get(line.id));
   if (choice) return { benefit: choice, certainty: 'certain' };
@@ -46,7 +49,7 @@ export function matchBenefit(card: MatchableCard, line: MatchedLine, choices: Li
       credits.filter((each) => each.confidence === confidence && hasWords(line, each.pattern));
     const fitting = card.benefits.filter((benefit) => wordsIn(benefit).length > 0);
     const [first, ...others] = fitting;
-    // Words of more than one benefit match only if exactly one of these benefits was in force on that date.
+    // If the words belong to multiple benefits, exactly one of these must have been in force on the line's date.
     const inForce = fitting.filter((benefit) => periodOn(benefit, line.day) !== null);
     const only = others.length === 0 ? first : inForce.length === 1 ? inForce[0] : undefined;
     if (only) {
@@ -58,7 +61,7 @@ export function matchBenefit(card: MatchableCard, line: MatchedLine, choices: Li
   return null;
 }
 
-/** A line that only names the merchant can be the merchant's refund. */
+/** If a line only names the merchant, it can be a refund from the merchant. */
 function rateCertainty(
   line: LineAsRead,
   benefit: MatchableBenefit,

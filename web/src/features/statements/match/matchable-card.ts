@@ -20,7 +20,7 @@ import {
 
 export type RecordedUse = HistoryPeriod['uses'][number];
 
-/** A benefit without an amount accepts credits of any amount. */
+/** If the benefit has no amount, credits of any amount fit. */
 export type MatchablePeriod = Pick<HistoryPeriod, 'start' | 'end' | 'amount' | 'status' | 'uses'>;
 
 export interface MatchableBenefit {
@@ -30,15 +30,15 @@ export interface MatchableBenefit {
   isIgnored: boolean;
   credits: CreditWords[];
   purchases: RegExp[];
-  /** The number of days until a credit usually posts, at most {@link DAYS_TO_POST}. */
+  /** A credit usually posts within this many days. At most {@link DAYS_TO_POST}. */
   daysToPost: number;
-  /** Whether its year ends with a statement, a few weeks after the anniversary of the card. */
+  /** Whether the benefit's year ends with a statement, a few weeks after the card's anniversary. */
   endsWithStatement: boolean;
   assignedWords: string[];
   isUnlimited: boolean;
   /**
-   * The months from a use until the benefit is available again. Its only period then has no end. Null if the benefit
-   * has regular periods.
+   * The months from a use until the benefit is available again. Such a benefit has one period without an end. Null if
+   * the benefit has regular periods.
    */
   months: number | null;
   periods: readonly MatchablePeriod[];
@@ -49,15 +49,13 @@ export interface MatchableCard {
   opened: PlainDate;
   reversedLines: readonly string[];
   benefits: MatchableBenefit[];
-  /**
-   * True if each benefit with an amount posts to statements or counts automatically, so that statements show all uses.
-   */
+  /** Whether statements show all uses: each benefit with an amount posts to statements or counts automatically. */
   isOnStatements: boolean;
 }
 
 /**
- * Returns the period where a use on that date counts, or null if the benefit has none. An unlimited benefit has a
- * period for each calendar year. The history lists only years with uses, so an earlier year without uses is added.
+ * Returns the period of a date, or null if the benefit has none. The periods of an unlimited benefit are calendar
+ * years. Its history lists only years with uses, so a year without uses is added here.
  */
 export function periodOn(benefit: MatchableBenefit, day: PlainDate): MatchablePeriod | null {
   const known = benefit.periods.find(({ start, end }) => start <= day && day <= end);
@@ -79,8 +77,8 @@ export interface ProductFacts {
 }
 
 /**
- * Benefits that never appear on statements are omitted.
- * @param listed the card's listed benefits. One that counts from its last use may have no history
+ * Builds what the lines of a card are compared with. Benefits that never appear on statements are omitted.
+ * @param listed the card's listed benefits. A benefit that counts from its last use may be listed and have no history
  */
 export function matchableCard(
   card: Card,
@@ -140,7 +138,7 @@ function toMatchable(
 }
 
 /**
- * Returns the words that name a benefit's credit and its purchases on statements, and how soon the credit posts.
+ * Returns the words that a statement uses for a benefit's credit and for its purchases, and how soon the credit posts.
  * @param current the entries of the terms in the benefit's latest period
  */
 export function wordsOnStatements(
@@ -162,7 +160,9 @@ export function isPurchaseOf(line: LineAsRead, benefit: MatchableBenefit): boole
   return !namesCredit(line) && benefit.purchases.some((pattern) => hasWords(line, pattern));
 }
 
-/** Ignored benefits and benefits without an amount do not count. */
+/**
+ * Returns whether statements show all uses of a benefit. Ignored benefits and benefits without an amount don't matter.
+ */
 function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit): boolean {
   const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);
   const latest = periods.at(-1)?.start ?? '';
@@ -173,7 +173,10 @@ function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit):
   return !counts || isClaimed || isAlwaysShown;
 }
 
-/** Finds the entry that assigns words to a benefit: by its key for all cards of the product, or else by its id. */
+/**
+ * Makes the entry that assigns words to a benefit. The entry names the benefit's key and counts for all cards of the
+ * product. Without a key, the entry names the benefit's id.
+ */
 export function findWordsEntry(
   card: Card,
   words: string,
@@ -184,7 +187,7 @@ export function findWordsEntry(
     : { product: wordsProduct(card), words, key: null, benefit_id: id };
 }
 
-/** A card without a product stores its words under its own id. */
+/** If a card has no product, its words are stored under the card's id. */
 function wordsProduct(card: Pick<Card, 'id' | 'product'>): string {
   return card.product ?? card.id;
 }

@@ -7,20 +7,20 @@ export interface NewCard {
   key: string;
   issuer: Issuer | null;
   accounts: AssignedAccount[];
-  /** The different digits of the accounts. Those of the account with the fee come first. */
+  /** The different digits of the accounts. The first are those of the account with the fee. */
   digits: string[];
-  /** The card's person, if the files name more than one. */
+  /** The person on the card, if the files name multiple people. */
   member: string | null;
   guess: Guess | null;
   fee: LineAsRead | null;
 }
 
-/** The user's choices, by the keys of accounts: the account to join, or null for a separate one. */
+/** The user's choices, by the key of an account: the account to join, or null to keep the account separate. */
 export type Joined = ReadonlyMap<string, string | null>;
 
 export type GuessOf = (issuer: Issuer | null, lines: readonly LineAsRead[]) => Guess | null;
 
-/** Groups the accounts that no card fits by the card to add. An account can be in more than one file. */
+/** Groups the accounts without a card by the card to add. An account can be in multiple files. */
 export function newCards(
   assigned: readonly AssignedAccount[],
   { joined, guessOf }: { joined: Joined; guessOf: GuessOf },
@@ -75,8 +75,8 @@ function isJoined(
 }
 
 /**
- * Returns whether two accounts are one: supplementary cards in the same file that share a fee, or files without digits
- * that have the same lines or continue one another.
+ * Returns whether two accounts belong to one card: supplementary cards in one file with a single fee, or files without
+ * digits that have the same lines or continue one another.
  */
 function isOneAccount(
   one: AssignedAccount,

@@ -13,16 +13,16 @@ export interface CardReview {
   card: MatchableCard;
   credits: Credit[];
   recorded: Credit[];
-  /** Credits of the future, or of a date when the benefit was not in force. */
+  /** Credits with a date in the future, or with a date when the benefit was not in force. */
   notInForce: Credit[];
   unknown: MatchedLine[];
   /** Credits that the issuer reversed before they were recorded. */
   reversedLines: MatchedLine[];
-  /** Recorded uses with credits that the issuer reversed later. */
+  /** Recorded uses whose credits the issuer reversed later. */
   removals: Removal[];
-  /** Reversals that match no credit. The user has to find the credits. */
+  /** Reversals without a credit. The user has to find the reversed credits. */
   checkByHand: MatchedLine[];
-  /** The ids that are new in the card's `reversed_lines`, except those of the removals. */
+  /** The ids to add to the card's `reversed_lines`, without those of the removals. */
   settled: string[];
   fees: MatchedLine[];
   spending: MatchedLine[];
@@ -46,7 +46,7 @@ export function reviewCard(
   const incoming = all
     .filter((line) => line.cents > 0 && !isNoCredit(line) && !isReversed(card, line))
     .map((line) => ({ line, match: matchOf.get(line.id) }))
-    // The words of a benefit decide, even if the issuer gives the line the type of a payment.
+    // The words of a benefit decide, even if the issuer's file calls the line a payment.
     .filter(({ line, match }) => !isExcluded(line) || match?.certainty === 'certain');
   const matches = incoming.flatMap(({ line, match }) =>
     match ? [{ line, match, benefit: match.benefit }] : [],
@@ -96,7 +96,7 @@ export function reviewCard(
     ...reversals.settled,
     ...[...reversals.removals.map(({ line }) => line), ...reversals.checkByHand].map(({ id }) => id),
   ]);
-  // A refund with words that may be a benefit's counts as a refund until the user ticks it as a credit.
+  // If it is uncertain that a refund's words are a benefit's, the line counts as a refund until the user ticks it.
   const ofBenefits = new Set(credits.filter(({ doubt }) => doubt !== 'words').map(({ line }) => line.id));
   return {
     card,

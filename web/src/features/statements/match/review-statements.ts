@@ -16,9 +16,9 @@ import { reviewCard, type CardReview } from './review-card.ts';
 
 export interface StatementWallet {
   cards: readonly Card[];
-  /** By bank. A bank is absent until its products have been loaded. */
+  /** By bank. A bank is absent until its products are loaded. */
   products: ReadonlyMap<string, Products>;
-  /** The periods in the years of {@link listYears}, by card. A card is absent until its periods have been read. */
+  /** By card: the periods in the years of {@link listYears}. A card is absent until its periods are loaded. */
   histories: ReadonlyMap<string, readonly HistoryPeriod[]>;
   /** A benefit that counts from its last use may be listed here and have no history. */
   listed: readonly BenefitInPeriod[];
@@ -38,13 +38,13 @@ export interface ReviewedCardToAdd extends CardToAdd {
 
 export interface StatementReview {
   accounts: AssignedAccount[];
-  /** Null until the wallet has what the lines are compared with. */
+  /** Null until the products and periods of the cards are loaded. */
   cards: ReviewedCard[] | null;
   toAdd: ReviewedCardToAdd[];
   today: PlainDate;
 }
 
-/** Compares the lines of files with a wallet. It reads nothing and stores nothing. */
+/** Compares the lines of files with a wallet. This function loads and stores nothing. */
 export function reviewStatements(
   files: readonly StatementFile[],
   wallet: StatementWallet,
@@ -99,15 +99,15 @@ export function listBanks(
   const banks = [
     ...issuers,
     ...[...entered.values()].map(({ bank }) => bank),
-    // A file that does not name its issuer may belong to any card.
+    // A file without the issuer's name may belong to any card.
     ...(issuers.includes(null) ? cards.map(({ bank }) => bank) : []),
   ];
   return [...new Set(banks.flatMap((bank) => bank ?? []))];
 }
 
 /**
- * Returns the years of the periods that the lines are compared with, within the years of the cards. They start before
- * the first line, because a credit can count on the date of an earlier purchase, recorded by hand.
+ * Lists the years to load periods for, within the lifetime of the cards. The first year can be before the first line,
+ * because a credit can count on the date of an earlier purchase that was recorded by hand.
  */
 export function listYears(
   accounts: readonly AssignedAccount[],

@@ -1,45 +1,46 @@
 import type { Issuer } from './statement.ts';
 
-/** The names of the columns are in lower case. */
+/** How to read an issuer's CSV. The names of columns are in lower case. */
 export interface CsvFormat {
   issuer: Issuer;
   needs: readonly string[];
-  /** All columns of the issuer's files, if `needs` would also accept the files of others. */
+  /** All columns of the issuer's files. Needed if other issuers' files also have the columns of `needs`. */
   only?: readonly string[];
-  /** Matches the rows above the header, if files of other issuers have the same columns. */
+  /** Matches the rows above the header. Needed if other issuers' files have the same columns. */
   preamble?: RegExp;
   needsPreamble?: boolean;
-  /** Columns that only this issuer has. Any rows can then be above them, and any columns beside them. */
+  /** Columns that only this issuer's files have. They are enough: other columns and the rows above don't matter. */
   own?: RegExp;
   transacted?: string;
   posted?: string;
   words: string;
   otherWords?: string;
   /**
-   * The column with the issuer's type or category, and the meaning of its values. All other values belong to merchants.
+   * The column where the issuer gives a line's type or category, and the meaning of its values. All other values are
+   * categories of merchants.
    */
   kind?: {
     column: string;
     excluded?: RegExp;
     return?: RegExp;
     adjustment: RegExp;
-    /** Values that payments and credits share, so that they decide nothing. */
+    /** Values that both payments and credits have. They decide nothing. */
     shared?: RegExp;
   };
   digits?: string;
   member?: string;
   reference?: string;
   status?: string;
-  /** A charge is negative, positive, or in a separate column. */
+  /** Charges have a negative amount, a positive amount, or a column of their own. */
   amount: { negative: string } | { positive: string } | { debit: string; credit: string };
-  /** The column that says DEBIT or CREDIT if amounts have no sign. */
+  /** The column that says DEBIT or CREDIT, if the amounts have no sign. */
   sign?: string;
 }
 
 /** Wells Fargo's activity file has no header. */
 export const WELLS_FARGO_ACTIVITY = ['date', 'amount', '*', 'check #', 'description'];
 
-/** The first format that a header fits is used, so a more specific format comes first. */
+/** The first format that fits a header is used, so a more specific format comes first. */
 export const csvFormats: readonly CsvFormat[] = [
   {
     issuer: 'Chase',

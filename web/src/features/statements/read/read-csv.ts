@@ -110,7 +110,7 @@ const isHeaderOfAnother = (columns: readonly string[]) =>
   columns.some((column) => /\bdate\b/.test(column)) &&
   columns.some((column) => /\b(amount|debit|credit)\b/.test(column));
 
-/** A line with the issuer of the header above it. A file can have more than one table. */
+/** A line and the issuer of its table. A file can have multiple tables, each with its own header. */
 interface LineOfTable extends LineOfCard {
   issuer: Issuer;
 }
@@ -137,7 +137,7 @@ function readRows(
     const next = csvFormats.find((each) => matchesHeader(each, names, above));
     if (next) {
       [format, columns] = [next, names];
-      // The rows between two tables are not lines.
+      // Rows between two tables are not transactions.
       digitsOfTable = digitsAbove(above) ?? digitsOfTable;
       unreadable.splice(unreadable.length - above.flatMap(linesIn).length);
       above = [];
@@ -149,7 +149,7 @@ function readRows(
     const written = [cell(format.transacted), cell(format.posted)].filter((each) => each !== '');
     const [transactionDate, postingDate] = [readDay(cell(format.transacted)), readDay(cell(format.posted))];
     dates.push(...written);
-    // Another time zone may already have tomorrow's date.
+    // In another time zone it may already be tomorrow.
     after ??= written.find((each) => (readDay(each) ?? '') > nextDay(today)) ?? null;
     if (isPending(format, cell)) {
       hasPending = true;
@@ -181,7 +181,7 @@ function readRows(
         reference: cell(format.reference).replace(/^'|'$/g, '') || null,
       },
     });
-    // A quotation mark that is never closed takes the lines below into its cell.
+    // If a quotation mark is never closed, its cell contains all lines below.
     const isOpen = cells === data.at(-1) && errors.some(({ code }) => code === 'MissingQuotes');
     if (isOpen) unreadable.push(...linesIn(cells).slice(1));
   }

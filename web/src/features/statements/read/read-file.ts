@@ -1,4 +1,4 @@
-// read/ turns the bytes of a file into accounts and lines. They have one form for CSV, QFX, QBO and OFX.
+// read/ turns the bytes of a file into accounts and lines. The result has the same form for CSV, QFX, QBO and OFX.
 
 import type { PlainDate } from '@card-rewards/functions/domain';
 import { countText } from '../../../model/texts/count-text.ts';
@@ -15,11 +15,11 @@ export interface UnreadFile {
   key: string;
   name: string;
   bytes: Uint8Array;
-  /** A date after today shows that the file writes the day before the month. */
+  /** If a date is after today, the file writes the day before the month. */
   today: PlainDate;
 }
 
-/** Reads one statement, or says why it cannot be read. The content decides the format, not the file's name. */
+/** Reads one file, or says why it cannot be read. Its content decides the format, and its name doesn't matter. */
 export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile | RefusedFile {
   try {
     const problem = problemOf(bytes);
@@ -46,13 +46,13 @@ export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile
   }
 }
 
-/** Some banks omit the root element, and with it the account. */
+/** Some banks omit the root element. Then the account is missing as well. */
 const OFX_WITHOUT_ROOT = /^\s*OFXHEADER\b|<STMTTRN>/i;
-/** Where a session has ended, a bank sends its sign-in page instead of the file. */
+/** If the user's session has ended, a bank sends its sign-in page instead of the file. */
 const WEB_PAGE = /<(!doctype html|html|head|body|table)\b/i;
 const QIF = /^\s*!(type|account|option):/i;
 
-/** Says why a file has no line, and what to do. A spreadsheet changes dates, amounts and long numbers. */
+/** Says why no line can be read, and what to do. Spreadsheets change dates, amounts and long numbers. */
 function nothingReadableText(lines: readonly string[]): string {
   const isOfSpreadsheet = lines.some((line) => /#{3,}|\d[.,]\d+E\+\d|(^|,)\d{5}(,|$)/i.test(line));
   const again = isOfSpreadsheet
@@ -71,7 +71,7 @@ export function tooLarge({ name, size }: { name: string; size: number }): Refuse
 function problemOf(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 64));
   const isArchive = start.startsWith('PK\x03\x04');
-  // The name of the first file in an archive follows its header of 30 bytes. An xlsx file is such an archive.
+  // The header of a ZIP archive has 30 bytes. The name of the first file follows. An xlsx file is a ZIP archive.
   if (isArchive && !/^(\[Content_Types\]|_rels\/|docProps\/|xl\/|mimetype)/.test(start.slice(30))) {
     return 'is a ZIP archive. Open it, and choose the files in it.';
   }
@@ -83,8 +83,8 @@ function problemOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * Decodes a file as UTF-16 if it has a byte order mark or every other byte at its beginning is zero, else as UTF-8 if
- * it is valid, else as Windows-1252.
+ * Decodes a file. It is UTF-16 if it has a byte order mark, or if every other byte at the beginning is zero. Otherwise
+ * it is UTF-8 if all bytes are valid UTF-8, or else Windows-1252.
  */
 function decodeText(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes;

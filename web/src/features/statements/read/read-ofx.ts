@@ -23,7 +23,7 @@ import {
 } from './statement.ts';
 
 /**
- * The result of ofx-js: an element without children is a string without spaces around it, and a repeated element is an
+ * The result of ofx-js. An element without children is a string without spaces around it. A repeated element is an
  * array.
  */
 type Element = { [name: string]: Element } | Element[] | string | undefined;
@@ -35,10 +35,10 @@ interface TransactionList extends CoveredDays {
 }
 
 /**
- * Reads OFX, QFX and QBO. They are the same format. A file can have more than one bank, account of a bank and list of
- * an account. The date of a line is that of DTUSER, or else of DTPOSTED. Their time zones are ignored.
+ * Reads OFX, QFX and QBO, three names of one format. A file can have multiple banks, accounts and lists of
+ * transactions. The date of a line is DTUSER, or else DTPOSTED. Time zones are ignored.
  * @param key unique among the files that are read together
- * @throws NotReadable if the file has no card's list of transactions or is not in US dollars
+ * @throws NotReadable if the file has no list of card transactions or is not in US dollars
  */
 export function parseOfxStatement({
   key,
@@ -83,7 +83,7 @@ export function parseOfxStatement({
         if (!line) unreadable.push(lineText(transaction));
         return line ?? [];
       });
-      // A file covers dates of posting. The date of a purchase can be a month earlier.
+      // A file covers posting dates. The date of a purchase can be a month earlier.
       const days = findSpan([
         ...lines.map(({ postingDate, day }) => ({ from: postingDate ?? day, to: postingDate ?? day })),
         ...[dayOf(at(list, 'DTSTART')), dayOf(at(list, 'DTEND'))].flatMap((day) =>
@@ -109,20 +109,23 @@ function joinLists(key: string, lists: readonly TransactionList[]): StatementAcc
   );
 }
 
-/** Some issuers list a card as a bank account with a credit line, so only these types are accounts. */
+/**
+ * Returns whether a list is a bank account's. Some issuers list a card as a bank account with a credit line, so only
+ * these types are bank accounts.
+ */
 function isBankAccount(statement: Element): boolean {
   const type = textOf(at(statement, 'BANKACCTFROM', 'ACCTTYPE'));
   return ['CHECKING', 'SAVINGS', 'MONEYMRKT', 'CD'].includes(type.toUpperCase());
 }
 
 export const OFX_TAG = /<OFX(?:\s[^>]*)?>/i;
-/** Some issuers write plain text instead of escaped characters. */
+/** CDATA sections. Some issuers write them instead of escaping characters. */
 const PLAIN_TEXT = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
-/** Some banks write their tags in lower case. */
+/** A tag. Some banks write tags in lower case. */
 const TAG = /<\/?[a-z][\w.]*>/gi;
-/** The format's longest tag has 20 characters. A longer one would make ofx-js run endlessly. */
+/** A tag that is too long. The longest tag of the format has 20 characters, and ofx-js never ends on longer ones. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
-/** An element with an end tag and no text anywhere can have elements inside. */
+/** The end tag of an element. If an element has an end tag and never has text, it can contain other elements. */
 const END_TAG = /<\/([\w.]+)>/g;
 const WITH_TEXT = /<([\w.]+)>\s*[^<\s]/g;
 const WITHOUT_TEXT = /<([\w.]+)>\s*(?:<\/\1>|(?=<))/g;
@@ -143,7 +146,7 @@ function parsed(document: string): Element {
 
 const damaged = () => new NotReadable('is cut off or damaged. Download it again.');
 
-/** Omits empty elements, because without an end tag the parser would take the elements after one as its content. */
+/** Removes empty elements. Without an end tag, ofx-js would take the next elements as the content of an empty one. */
 function withoutEmpty(document: string): string {
   const ended = namesIn(document, END_TAG);
   if (!ended.has('OFX')) throw damaged();
@@ -159,7 +162,7 @@ function namesIn(document: string, pattern: RegExp): ReadonlySet<string> {
   return names;
 }
 
-/** Omits transactions that a later one corrects, and transactions that only delete another one. */
+/** Omits transactions that a later transaction corrects, and transactions that only delete another transaction. */
 function withoutCorrected(transactions: readonly Element[]): Element[] {
   const textAt = (transaction: Element, name: string) => textOf(at(transaction, name));
   const corrected = new Set(transactions.map((each) => textAt(each, 'CORRECTFITID')).filter(Boolean));
@@ -171,7 +174,8 @@ function withoutCorrected(transactions: readonly Element[]): Element[] {
 
 function lineOf(transaction: Element): LineAsRead | null {
   const text = (...path: string[]) => collapsed(decoded(textOf(at(transaction, ...path))));
-  // CURRENCY is the currency of the amount. ORIGCURRENCY is ignored: the amount of a payment abroad is in US dollars.
+  // CURRENCY is the currency of the amount. ORIGCURRENCY is ignored, because the amount of a purchase abroad is in US
+  // dollars.
   requireDollarCode(text('CURRENCY', 'CURSYM'));
   requireDollars(text('TRNAMT'));
   const postingDate = dayOf(at(transaction, 'DTPOSTED'));
@@ -180,7 +184,7 @@ function lineOf(transaction: Element): LineAsRead | null {
   const cents = readCents(text('TRNAMT'));
   if (day === null || cents === null) return null;
   const [name, memo] = [text('NAME') || text('PAYEE', 'NAME') || text('EXTDNAME'), text('MEMO')];
-  // If the name was cut, the memo can have the rest, or all of it again.
+  // If the name was cut, the memo can contain the rest of the name or the whole name.
   const isTruncated = name.length === LONGEST_NAME;
   const both = isTruncated ? `${name}${memo} ${memo}` : `${name} ${memo}`;
   return {
@@ -209,7 +213,7 @@ const kinds: Record<string, LineKind> = {
   srvchg: 'adjustment',
 };
 
-/** The time and its zone follow the date. */
+/** Reads the date. OFX writes the time and its zone after it. */
 function dayOf(element: Element): string | null {
   return readDay(textOf(element).slice(0, 8));
 }

@@ -1,6 +1,6 @@
 import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 
-/** Thrown for a file that cannot be read. Its message continues a sentence that begins with the file's name. */
+/** Thrown for a file that cannot be read. The message continues a sentence that starts with the file's name. */
 export class NotReadable extends Error {}
 
 export const OF_BANK_ACCOUNT = 'is of a checking or savings account. Choose the files of your cards.';
@@ -31,9 +31,8 @@ const MONTHS = [
 const ISO_DAY = /^(\d{4})([-/]?)(\d{2})\2(\d{2})(?:[T\s].*)?$/;
 
 /**
- * Reads a date with the month first, with the name of its month or in ISO 8601. Returns null for any other text.
- * @throws NotReadable for a date with a first number that is no month, because then no date of the file begins with the
- * month
+ * Reads a date. It can start with the month, contain the month's name, or be in ISO 8601. Returns null for other text.
+ * @throws NotReadable if the first number is too large for a month. Then all dates of the file start with the day
  * @example readDay('7/1/2026') // '2026-07-01'
  */
 export function readDay(text: string): PlainDate | null {
@@ -63,12 +62,12 @@ export function dayFirst(text: string): NotReadable {
   );
 }
 
-/** Returns whether a spreadsheet has written a date, such as 46331, 5-Nov, 5-Nov-26 or ####. */
+/** Returns whether a spreadsheet has changed a date, such as 46331, 5-Nov, 5-Nov-26 or ####. */
 export function isDateOfSpreadsheet(text: string): boolean {
   return /^(\d{5}(\.\d+)?|#+|\d{1,2}-[a-z]{3}(-\d{2})?|[a-z]{3}-\d{2})$/i.test(text.trim());
 }
 
-/** Returns whether a date can also be read with the day first, such as 10/05/2026. */
+/** Returns whether the first number of a date can be its day, such as in 10/05/2026. */
 export function canBeDayFirst(text: string): boolean {
   const us = US_DAY.exec(text.trim());
   return us !== null && Number(us[2]) <= 12;
@@ -77,8 +76,8 @@ export function canBeDayFirst(text: string): boolean {
 const AMOUNT = /^(?:\d{1,3}(?:,\d{3})+|\d+)?(?:\.\d+)?$/;
 
 /**
- * Reads a signed amount of US dollars. The text may have thousands separators, a dollar sign, parentheses or a trailing
- * minus sign. Returns null for any other text, and for fractions of a cent.
+ * Reads a signed amount in US dollars. The text may have thousands separators, a dollar sign, parentheses or a trailing
+ * minus sign. Returns null for other text and for fractions of a cent.
  * @example readCents('($1,204.33)') // -120433
  */
 export function readCents(text: string): number | null {
@@ -117,13 +116,14 @@ function inAnotherCurrency(currency: string): NotReadable {
 }
 
 /**
- * Finds the last four or five digits of a card number, such as XXXX-XXXXXX-11005, and the last four of a 16-digit one.
+ * Returns the last four or five digits of a card number, such as XXXX-XXXXXX-11005. A number of 16 digits has only
+ * four.
  */
 export function lastDigits(text: string): string | null {
   return /(?:\d{12})?(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
 }
 
-/** A spreadsheet writes card numbers without the zeros at the beginning. */
+/** Reads the digits of a card from a cell. A spreadsheet removes the zeros at the beginning of a number. */
 export function digitsInCell(text: string): string | null {
   const short = /^-?(\d{1,3})(?:\.0)?$/.exec(text)?.[1];
   return lastDigits(short === undefined ? text : short.padStart(4, '0'));

@@ -4,19 +4,21 @@ import type { CoveredDays, PlainDate } from '@card-rewards/functions/domain';
 export type Issuer = Exclude<Bank, 'Other'>;
 
 /**
- * The meaning of the type or category that an issuer gives a line. `excluded` lines are payments, cash advances and the
- * like, `return` lines are a merchant's refunds, `adjustment` lines come from the issuer itself, and `merchant` lines
- * have the category of a merchant. Null if the file says nothing, or uses the same category for payments and for
- * credits.
+ * What the issuer's type or category says about a line:
+ * - `excluded`: a payment, a cash advance or the like.
+ * - `return`: a refund from a merchant.
+ * - `adjustment`: the line comes from the issuer.
+ * - `merchant`: the category of a merchant.
+ * - null: the file has no category, or uses the same category for payments and credits.
  */
 export type LineKind = 'excluded' | 'return' | 'adjustment' | 'merchant' | null;
 
 /**
- * A line of a statement, in the same form for every format. Credits are positive and charges negative, even if the
- * issuer's file has other signs.
+ * A line of a statement, in the same form for every format. Credits are positive and charges are negative, even if the
+ * file has the opposite signs.
  */
 export interface LineAsRead {
-  /** The date when the line counts: of the transaction if the file has it, else of the posting. */
+  /** The date when the line counts: the transaction date, or the posting date if the file has no other. */
   day: PlainDate;
   transactionDate: PlainDate | null;
   postingDate: PlainDate | null;
@@ -27,7 +29,7 @@ export interface LineAsRead {
   reference: string | null;
 }
 
-/** The lines of one card in one file, with the first and the last date that the file covers. */
+/** The lines of one card in one file, with the first and last date that the file covers. */
 export interface StatementAccount extends CoveredDays {
   /** Unique among the files that are read together. */
   key: string;
@@ -46,13 +48,13 @@ export interface StatementFile {
   unreadable: string[];
 }
 
-/** The text is a sentence with the file's name and the reason. */
+/** A file that cannot be read. `problem` is a sentence with the file's name and the reason. */
 export interface RefusedFile {
   name: string;
   problem: string;
 }
 
-/** OFX cuts the name of a line after this many characters. */
+/** OFX cuts a line's name after this many characters. */
 export const LONGEST_NAME = 32;
 
 export interface LineOfCard {

@@ -7,7 +7,9 @@ import { monthDay, periodDays } from '../../../model/texts/date-text.ts';
 interface ImportText {
   title: string;
   cards: { id: string; name: string; text: string }[];
-  /** Says what removing the import restores, such as a fee or a reversed use, or null. */
+  /**
+   * Says what comes back if the import is removed, such as the previous fee or a reversed use. Null if nothing does.
+   */
   bringsBack: string | null;
 }
 

@@ -37,11 +37,11 @@ function checkOf(id: string, label: string, checked: boolean, { decide, isDisabl
 }
 
 type UseRowProps = PlannedUse & {
-  /** The number of lines of the benefit that still need a period. */
+  /** The number of the benefit's lines that still need a period. */
   openCount: number;
 } & DecisionProps;
 
-/** Memoized, because only a changed row is rendered again, among hundreds. */
+/** Memoized, so that a change renders one of hundreds of rows again. */
 export const UseRow = memo(function UseRow(props: UseRowProps) {
   const today = useToday();
   const { credit, cents, isTicked, isNothingLeft, openCount, decide, isDisabled } = props;
@@ -105,8 +105,8 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
 });
 
 /**
- * Shows the progress of an offer with its checkbox. On request it shows the lines that count, and the other lines
- * between the offer's dates, each with the reason why it doesn't count.
+ * Shows the progress of an offer with its checkbox. The user can open the list of counted lines, and the list of other
+ * lines between the offer's dates with the reason why each is not counted.
  */
 export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & DecisionProps) {
   const today = useToday();
@@ -228,7 +228,7 @@ export function RemovalRow(props: PlannedRemoval & DecisionProps) {
   );
 }
 
-/** Asks for the benefit of a credit. The choice is stored for later statements. */
+/** Asks the user for the benefit of a credit. The choice is stored for later statements. */
 export const UnknownRow = memo(function UnknownRow(
   props: { line: MatchedLine; card: MatchableCard } & DecisionProps,
 ) {
@@ -289,7 +289,7 @@ export function FeeRow({ line, card }: { line: MatchedLine; card: Card }) {
 interface LineRowProps {
   check?: ComponentProps<'input'> | undefined;
   line: Pick<LineAsRead, 'day' | 'words' | 'cents'>;
-  /** The date and the amount of the use, if they are not the line's. */
+  /** The date and the amount of the use, if they differ from the line's. */
   day?: PlainDate;
   cents?: number;
   isMuted?: boolean;

@@ -54,7 +54,7 @@ export function NewCardRow(props: NewCardRowProps) {
   const today = useToday();
   const { data: products } = useQuery({ ...bankCardsQuery(bank), enabled: bank !== '' });
   const heading = useRef<HTMLHeadingElement>(null);
-  // A button of `SharedCards` disappears with what it separates or joins.
+  // The buttons of `SharedCards` disappear when accounts are joined or separated.
   useFocusAfterChange(accounts.length, () => heading.current);
   const title = [issuer ?? 'Unknown bank', digits[0] && `•••• ${digits[0]}`].filter(Boolean).join(' ');
   const files = [...new Set(accounts.map(({ file }) => file.name))].join(', ');
@@ -169,7 +169,7 @@ function SharedCards({ row, rows, cards, decide, isDisabled }: NewCardRowProps) 
   const { key, issuer, accounts, digits } = row;
   const join = (some: typeof accounts, other: string | null) =>
     decide({ type: 'join', accounts: keysOf(some), other });
-  // Only accounts of one file, or without digits, can be one card.
+  // Accounts can be joined if they are from the same file, or if they have no digits.
   const files = new Set(accounts.map(({ file }) => file));
   const others = rows.filter(
     (other) =>

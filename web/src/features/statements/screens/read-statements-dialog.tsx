@@ -30,7 +30,7 @@ import { WhereFilesAre } from './where-files-are.tsx';
 
 interface ReadStatementsDialogProps {
   EditCard: ComponentType<EditCardProps>;
-  /** Called with the ids of the cards that were added and kept. */
+  /** Called with the ids of the added cards that were kept. */
   onClosed: (addedCards: readonly string[]) => void;
 }
 
@@ -52,9 +52,9 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   const isDisabled = isRunning || stopped !== null;
   const close = () => onClosed((!removing.isSuccess && recording.done?.cards) || []);
   const closeButton = useRef<HTMLButtonElement>(null);
-  // The button that had the focus disappears when the recording is done. Close is disabled until then.
+  // The focused button disappears when the recording is done. Until then, Close is disabled.
   useFocusAfterChange(isDone && !isRunning, () => closeButton.current);
-  // A focused row disappears when the user leaves its account out or gives it to a card.
+  // A focused row disappears when the user leaves out its account or assigns it to a card.
   const content = useRef<HTMLDivElement>(null);
   useFocusAfterChange(toAdd.length, (before) =>
     toAdd.length < before ? content.current?.querySelector('button') : null,

@@ -16,8 +16,8 @@ interface RecordedNoticeProps {
 }
 
 /**
- * Lists the recorded uses with an Undo button, and the refused ones with their reasons. Undo keeps the added cards.
- * They have a button of their own.
+ * Lists the recorded uses with an Undo button, and the refused uses with their reasons. Undo keeps the added cards. A
+ * separate button undoes these.
  */
 export function RecordedNotice({ done, removing }: RecordedNoticeProps) {
   const undoing = useDeleteReading();

@@ -10,15 +10,15 @@ export interface StatementDecisions {
 
 export const NO_DECISIONS: StatementDecisions = { choices: NO_CHOICES, ticks: new Map() };
 
-/** Accounts and cards to add are named by their keys, lines and benefits by their ids. */
+/** A decision names accounts and cards to add by their keys, and lines and benefits by their ids. */
 export type Decision =
   /** `card` is the id of a card, `NEW_CARD` or `NO_CARD`. */
   | { type: 'choose card'; accounts: readonly string[]; card: string }
-  /** Joins accounts with another one, or with null separates them from all. */
+  /** Joins accounts with another account. With null, separates them from all other accounts. */
   | { type: 'join'; accounts: readonly string[]; other: string | null }
   | { type: 'enter'; card: string; fields: EnteredFields }
   | { type: 'choose benefit'; line: string; benefit: string }
-  /** Chooses the side of an edge for the purchase of a line, or of all lines of a benefit. */
+  /** Chooses the side of an edge for one line, or for all lines of a benefit. */
   | { type: 'choose side'; lineOrBenefit: string; side: Side }
   | { type: 'tick'; lineOrOffer: string; isTicked: boolean };
 

@@ -19,7 +19,7 @@ export function StatementReadings({ importButton }: { importButton: ReactNode })
   const [removed, setRemoved] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const count = readings?.length ?? 0;
-  // The button that had the focus disappears with its import.
+  // The focused button disappears together with its import.
   useFocusAfterChange(count, (before) => (count < before ? place.current : null));
   return (
     <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -86,7 +86,7 @@ function ReadingLine({ reading, onRemoved }: { reading: Reading; onRemoved: (tex
           <NetworkButton size="small" color="error" loading={isPending} onClick={remove}>
             {reading.use_count > 0 ? `Remove ${uses}` : 'Remove import'}
           </NetworkButton>
-          {/* Keep gets the focus, and the second click of a double click on Remove. */}
+          {/* The second click of a double click on Remove hits Keep, so that nothing is removed by mistake. */}
           <Button
             ref={takeFocus}
             size="small"

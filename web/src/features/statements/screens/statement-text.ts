@@ -50,7 +50,7 @@ export function stoppedText({ parts, responses }: Pick<StoppedRecording, 'parts'
   return `Recording stopped. ${known}${refusals} You can continue; nothing is recorded twice.`;
 }
 
-/** Uses, words and fields of cards that were changed after an import are kept. */
+/** Says how many uses, words and card fields remain because they were changed after the import. */
 export function keptText(kept: number): string {
   return `${countText(kept, 'later change')} ${kept === 1 ? 'stays' : 'stay'}.`;
 }

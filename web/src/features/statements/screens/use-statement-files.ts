@@ -24,8 +24,8 @@ export function useStatementFiles() {
 }
 
 /**
- * Reads a file in a worker, so that the page remains responsive. Nothing leaves the device. Each file has a worker of
- * its own, because a worker whose script did not load responds only once.
+ * Reads a file in a worker, so that the page remains responsive. Nothing leaves the device. Each file gets its own
+ * worker, because a worker whose script could not be loaded responds only once.
  */
 async function readOne(file: File, today: PlainDate): Promise<StatementFile | RefusedFile> {
   const { name } = file;

@@ -26,7 +26,8 @@ const NO_BENEFITS: BenefitInPeriod[] = [];
 
 export function useStatementReview(chosenFiles: readonly StatementFile[]) {
   const { data } = useWholeWallet();
-  // While cards are being added, the list doesn't change, so that the rows to add keep their place.
+  // The list of cards doesn't change while cards are being added, so that the rows of these cards remain where they
+  // are.
   const [held, setHeld] = useState<Card[] | null>(null);
   const cards = held ?? data ?? NO_CARDS;
   const files = data ? chosenFiles : NO_FILES;
@@ -61,7 +62,7 @@ export function useStatementReview(chosenFiles: readonly StatementFile[]) {
     cards,
     review,
     plan,
-    /** Keeps the current list of cards, or with false shows all changes again. */
+    /** Freezes the current list of cards. With false, the list changes again. */
     hold: (isHeld: boolean) => setHeld(isHeld ? cards : null),
     hasFailed: read.error !== null || words.isError || (review.cards === null && products.hasFailed),
     retry: () => {
@@ -69,7 +70,7 @@ export function useStatementReview(chosenFiles: readonly StatementFile[]) {
       products.retry();
       if (words.isError) void words.refetch();
     },
-    /** The same function on every render, so that a tick renders only its own row. */
+    /** Has the same identity on every render, so that a tick renders only its own row. */
     decide: dispatch,
   };
 }

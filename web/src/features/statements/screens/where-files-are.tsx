@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 
-/** What to choose on the banks' sites, as public projects that read these files described it in November 2026. */
+/**
+ * What to choose on the sites of the banks. The source is public projects that read these files, as of November 2026.
+ */
 const ways = [
   ['American Express', 'Statements & Activity, then Download: CSV with all transaction details'],
   ['Chase', 'Your card, then the download icon above its activity: CSV'],

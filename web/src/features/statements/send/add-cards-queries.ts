@@ -5,12 +5,12 @@ import { ApiError, apiOfCurrentUser, isOutcomeUnknown } from '../../../api/clien
 import { mutationKeys } from '../../../api/query-keys.ts';
 import { refusedCardText } from './refused-card-text.ts';
 
-/** The message is a sentence that names the refused card. */
+/** The message is a sentence with the name of the refused card. */
 class RefusedCard extends Error {}
 
 /**
- * Adds cards under their ids, all or none. Sending the same cards again adds none twice.
- * @throws {RefusedCard} if one is refused
+ * Adds all cards or none, under their own ids. If the same cards are sent again, none is added twice.
+ * @throws {RefusedCard} if a card is refused
  * @throws {ApiError} as `api` does
  */
 export function useAddCards() {
@@ -18,7 +18,7 @@ export function useAddCards() {
   return useMutation({
     mutationKey: mutationKeys.changeCards,
     mutationFn: addCards,
-    // After a failure, the cards may exist although the response was lost.
+    // If the response was lost, the cards may have been added.
     onError: () => refreshCardsAndBenefits(client),
   });
 }
@@ -31,7 +31,7 @@ async function addCards(toAdd: CardToAdd[]): Promise<AddedCard[]> {
   return cards;
 }
 
-/** Returns null if cards may have been added. */
+/** Says which card was refused. Returns null if the cards may have been added. */
 export function refusalText(error: unknown): string | null {
   if (error instanceof RefusedCard) return `Nothing was added. ${error.message}`;
   if (isOutcomeUnknown(error)) return null;

@@ -6,26 +6,26 @@ import type { LineAsRead } from '../read/statement.ts';
 /** Stored ids depend on this namespace, so it never changes. */
 const COUNTED_NAMESPACE = '0b7b9f0e-5a6c-4c0b-8f0e-7c1f0d3a9e52';
 
-/** A purchase of the last days up to `spent_to` may not have posted, so a file may lack it. */
+/** Purchases in the last days up to `spent_to` may be missing in a file, because they had not posted yet. */
 const DAYS_UNTIL_POSTED = 10;
 
 type CountedLine = Pick<LineAsRead, 'day' | 'transactionDate' | 'postingDate' | 'cents'>;
 type DateKind = 'day' | 'posting';
 
 /**
- * Identifies a counted line of an offer by its amount and a date. Its words differ between the forms of a file, and the
- * card gets another id when its export is restored.
+ * Identifies a counted line of an offer by its amount and a date. The words are not part of the id, because they differ
+ * between the forms of a file. The card is not part of the id, because a restored export gives the card another id.
  */
 const countedId = (offer: string, kind: DateKind, date: PlainDate, cents: number, equalBefore: number) =>
   uuidV5([offer, kind, date, cents, equalBefore].join('\n'), COUNTED_NAMESPACE);
 
-/** The kind of date that decides whether an earlier file had the line. */
+/** Returns the kind of date that decides whether an earlier file contained the line. */
 const dateKindOf = ({ postingDate }: CountedLine): DateKind => (postingDate === null ? 'day' : 'posting');
 
 /**
- * Finds the lines that an offer has already counted, or that the user has left out. If the offer remembers its last
- * lines, the lines are compared with them. In a file of another form, the date of a line can differ by up to ten days.
- * If the offer remembers none, all lines up to `spent_to` are counted, by their posting date if the file has it.
+ * Finds the lines that an offer has already counted, or that the user has left out. If the offer remembers the ids of
+ * its last lines, these decide. In a file of another form, the date of a line can differ by up to ten days. If the
+ * offer remembers no ids, all lines up to `spent_to` are counted, by their posting date if the file has it.
  */
 export function findCounted<Line extends CountedLine>(
   { id, from, spent_to, counted_lines }: Pick<Offer, 'id' | 'from' | 'spent_to' | 'counted_lines'>,
@@ -60,13 +60,13 @@ export function findCounted<Line extends CountedLine>(
     ['day', day],
   ]);
   for (let apart = 0; apart <= DAYS_UNTIL_POSTED && ids.size > 0; apart += 1) {
-    // If a file has one date for each line, it is the date of the purchase or of the posting after it.
+    // If a file has only one date per line, it is either the transaction date or the later posting date.
     match(({ day, transactionDate, postingDate }) => {
       if (postingDate === null) return [['posting', addDays(day, apart)]];
       return transactionDate === null ? [['day', addDays(postingDate, -apart)]] : [];
     });
   }
-  // A missing line of the last days may have posted since.
+  // An unmatched line of the last days may have posted later. An older one must have been counted.
   for (const line of open) {
     if ((line.postingDate ?? line.day) <= addDays(spent_to, -DAYS_UNTIL_POSTED)) counted.add(line);
   }
@@ -74,8 +74,9 @@ export function findCounted<Line extends CountedLine>(
 }
 
 /**
- * Returns the ids that an offer remembers: the lines of its last days, and the earlier ones that the files do not have.
- * @param lines the lines that are counted now, were counted before or are left out by the user
+ * Returns the ids that an offer remembers: those of the lines of its last days, and earlier ids whose lines the files
+ * don't have.
+ * @param lines the lines that are counted now, were counted before, or were left out by the user
  */
 export function rememberedLines(
   offer: string,

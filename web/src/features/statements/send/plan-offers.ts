@@ -14,24 +14,27 @@ import type { CardReview } from '../match/review-card.ts';
 import { findCounted, rememberedLines } from './count-lines.ts';
 import type { PlannedUse } from './plan-uses.ts';
 
-/** Why a line is not part of an offer's sum. A credit belongs to the named benefit. */
+/** Why a line is not part of an offer's sum. `credit` is the name of the benefit that the line is a credit of. */
 export type NotCounted = 'counted before' | 'too early' | 'too late' | 'no purchase' | { credit: string };
 
 export interface OfferPlan {
   offer: Offer;
-  /** Whether the files have lines or dates that were not counted before. */
+  /** Whether the files have lines or dates that the offer has not counted yet. */
   hasNews: boolean;
   isTicked: boolean;
   lines: { line: MatchedLine; isTicked: boolean }[];
   others: { line: MatchedLine; reason: NotCounted }[];
-  /** The sum of the ticked lines, in cents. It is negative if more was refunded than bought. */
+  /** The sum of the ticked lines. It is negative if refunds exceed purchases. */
   cents: number;
   after: Pick<Offer, 'spent' | 'counted_lines'> & { spent_to: PlainDate };
-  /** The days after the last counted one that no file covers. With a gap, only the user ticks the plan. */
+  /**
+   * The first days after the last counted date that no file covers. If there are such days, the plan is ticked only by
+   * the user.
+   */
   gap: CoveredDays | null;
 }
 
-/** Files contain a line once it has posted, some days after its purchase. */
+/** The date when a line appears in files: some days after the purchase, when the line has posted. */
 const postedOn = ({ postingDate, day }: MatchedLine) => postingDate ?? day;
 
 const byDay = (one: MatchedLine, other: MatchedLine) => (one.day < other.day ? -1 : 1);
@@ -41,10 +44,10 @@ type OfferReview = Pick<CardReview, 'spending' | 'covered' | 'lines' | 'credits'
 const MOST_CENTS = 99_999_999;
 
 /**
- * Plans the progress of each offer of a card that is not met yet: purchases less refunds from the approval to the last
- * date of the offer, without the lines that were counted before. There is no plan for a closed card, or if no file has
- * a line of the offer's time.
- * @param ticks the checkboxes that the user has changed, by the ids of lines and offers
+ * Plans the progress of each open offer of a card: purchases less refunds from the approval to the last date of the
+ * offer, without lines that were counted before. A closed card gets no plan. An offer gets none if the files have no
+ * line between its dates and cover no new days.
+ * @param ticks the checkboxes that the user has changed, by the id of a line or an offer
  */
 export function planOffers(
   { closed_date, offers }: Pick<Card, 'closed_date' | 'offers'>,

@@ -1,4 +1,4 @@
-// send/ plans what is sent for a review and the user's ticks, and sends it. The plan is pure.
+// send/ plans what is sent for a review and the user's ticks, and sends it. Only the sending has effects.
 
 import type { Card, CardToAdd, StatementWords } from '@card-rewards/functions/contract';
 import {
@@ -26,7 +26,7 @@ import type { LineAsRead } from '../read/statement.ts';
 import { planOffers, type OfferPlan } from './plan-offers.ts';
 import { planUses, toSentUse, type PlannedUse } from './plan-uses.ts';
 
-/** The checkboxes that the user has changed, by the ids of lines and offers. */
+/** The checkboxes that the user has changed, by the id of a line or an offer. */
 export type Ticks = ReadonlyMap<string, boolean>;
 
 export interface PlannedRemoval extends Removal {
@@ -46,7 +46,7 @@ export interface PlannedCardToAdd extends ReviewedCardToAdd {
   plan: CardPlan | null;
 }
 
-/** The lists are those of the API's call. */
+/** What the user has confirmed, in the lists of the API's request. */
 export type ConfirmedReading = {
   [List in 'removed' | 'uses' | 'words' | 'cards']: NonNullable<ReadingPart[List]>;
 };
@@ -55,13 +55,13 @@ export interface StatementPlan {
   /** Null until the user's cards have been reviewed. */
   cards: CardPlan[] | null;
   toAdd: PlannedCardToAdd[];
-  /** The user's cards, and the cards to add without missing fields. */
+  /** The plans of the user's cards, and of the cards to add that are complete. */
   sentPlans: CardPlan[];
   sent: { cards: CardToAdd[]; reading: ConfirmedReading };
   counts: Counts;
 }
 
-/** Plans what is sent for reviewed files. It sends nothing. */
+/** Plans what is sent for reviewed files. This function sends nothing. */
 export function planStatements(review: StatementReview, ticks: Ticks): StatementPlan {
   const { today } = review;
   const cards = review.cards?.map((each) => planCard(each, ticks, today)) ?? null;
@@ -105,7 +105,7 @@ export function planCard(
   };
 }
 
-/** The card keeps its id, so that the ids of its lines don't change. */
+/** The card keeps its id, because the ids of its lines depend on it. */
 function toSentCard({ id, bank, card_name, opening_date, last_digits, holder }: Card): CardToAdd {
   return {
     id,
@@ -119,8 +119,8 @@ function toSentCard({ id, bank, card_name, opening_date, last_digits, holder }: 
 }
 
 /**
- * Returns what is recorded for some cards.
- * @param fees the annual fees of cards to add, by card. They are set together with the card
+ * Returns what is recorded for cards.
+ * @param fees the annual fees of the cards to add, by the card's id. A fee is recorded with its card
  */
 export function toReading(
   plans: readonly CardPlan[],
@@ -137,7 +137,7 @@ export function toReading(
 
 type Counts = ReturnType<typeof countPlans> & { cards: number };
 
-/** The button and the line beside it show these counts. */
+/** Counts what the button and the line beside it show. */
 export function countPlans(plans: readonly CardPlan[], { removed, uses, cards }: ConfirmedReading) {
   const statements = new Map(plans.map(({ card }) => [card.id, card.statements]));
   return {
@@ -173,8 +173,8 @@ function daysRead({ card, covered }: CardReview, today: PlainDate): CoveredDays[
 }
 
 /**
- * Returns what the card is to store: the days that the files cover, the ids of reversals and their credits, the fee
- * years that are complete now, the progress of its offers, and its fee.
+ * Returns what the card stores: the days that the files cover, the ids of reversals and of the reversed credits, the
+ * fee years that are now complete, the progress of the offers, and the fee.
  */
 function changedCard(
   plan: CardPlan,
@@ -183,7 +183,7 @@ function changedCard(
 ): ConfirmedReading['cards'][number] {
   const { card, review } = plan;
   const days = daysRead(review, today);
-  // Complete years follow from the date of creation. A response with only the specification's fields may lack it.
+  // The date of creation decides which years are complete. A response with only the specification's fields may lack it.
   const covered =
     review.card.isOnStatements && card.created_at !== ''
       ? yearsCovered(card, [...card.statements, ...days], today)

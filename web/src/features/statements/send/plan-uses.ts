@@ -21,7 +21,7 @@ export interface PlannedUse {
 }
 
 /**
- * Plans a use for each credit, oldest first, up to the rest of its period.
+ * Plans one use for each credit, in the order of their dates. A use is at most what is left of its period.
  * @param ticks the checkboxes that the user has changed, by the ids of their lines
  */
 export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {

@@ -2,12 +2,12 @@ import { MAX_USES_AT_ONCE } from '@card-rewards/functions/domain';
 import type { ReadingPart } from '../../../api/reading-queries.ts';
 import type { ConfirmedReading } from './plan-statements.ts';
 
-/** The limit of a body is 64 KiB. */
+/** The API accepts bodies up to 64 KiB. */
 const MOST_BYTES = 48_000;
 
 /**
- * Splits an import into the parts of its calls. Removed uses come first, because they make room for others, and the
- * cards last, so that no days count as read before their uses are recorded.
+ * Splits an import into parts, one for each request. Removed uses are sent first, because new uses may need their room.
+ * Cards are sent last, so that no days count as read before the uses on them are recorded.
  */
 export function splitReading(reading: ConfirmedReading, id: string): ReadingPart[] {
   let part = emptyReading();
@@ -22,7 +22,7 @@ export function splitReading(reading: ConfirmedReading, id: string): ReadingPart
         bytes = size;
         parts.push(part);
       }
-      // The list of the part has the type of the reading's list.
+      // `list` is the same key on both sides. TypeScript cannot tell.
       (part[list] as unknown[]).push(each);
     }
   }

@@ -9,14 +9,14 @@ const labels: Record<string, string> = {
 };
 
 /**
- * Names the refused card and the reason.
- * @param line the number of the card among the sent ones, from 1
+ * Says which card was refused and why.
+ * @param line the number of the card in the request, starting at 1
  */
 export function refusedCardText(
   { line, field, message }: { line: number; field: string; message: string },
   sent: readonly Pick<CardToAdd, 'card_name'>[],
 ): string {
-  // The API's messages about dates already name their field.
+  // Messages about dates already name the field.
   const text = /^[A-Z]/.test(message) ? message : `${labels[field] ?? 'The card'} ${message}`;
   return `${sent[line - 1]?.card_name ?? 'A card'}: ${text.endsWith('.') ? text : `${text}.`}`;
 }

@@ -9,9 +9,9 @@ import type { CardPlan, StatementPlan } from './plan-statements.ts';
 import { splitReading } from './reading-parts.ts';
 import { storedBenefitIds, withStoredIds } from './stored-ids.ts';
 
-/** A recording that failed in the middle, with the responses of the first parts. */
+/** A recording that failed after some parts. `responses` belong to the parts that succeeded. */
 export interface StoppedRecording {
-  /** Null if it is not known whether the cards were added. */
+  /** Null if the cards may or may not have been added. */
   parts: readonly ReadingPart[] | null;
   responses: readonly ReadingResults[];
   cards: readonly AddedCard[];
@@ -20,8 +20,8 @@ export interface StoppedRecording {
 export type RecordedReading = ReturnType<typeof recordedReading>;
 
 /**
- * Adds the cards of a plan, records its uses, and continues after a failure.
- * @param hold keeps the cards to add in place while they are being added
+ * Adds the cards of a plan and records its uses. After a failure, the same call continues.
+ * @param hold freezes the list of cards while cards are being added
  */
 export function useRecording(
   { sent, sentPlans }: Pick<StatementPlan, 'sent' | 'sentPlans'>,
@@ -47,7 +47,7 @@ export function useRecording(
           }
           parts = splitReading(withStoredIds(sent.reading, storedBenefitIds(cards)), crypto.randomUUID());
         }
-        // A second attempt sends the rest of the same parts, so that they remain one import.
+        // A second attempt sends only the remaining parts. They keep their import id, so that all parts are one import.
         await send({
           parts: parts.slice(responses.length),
           onRecorded: (results) => responses.push(results),
@@ -58,7 +58,7 @@ export function useRecording(
         logFailure('Recording the uses', error);
         const refusal = parts ? null : refusalText(error);
         setFailure(refusal);
-        // Cards that may have been added are not changed any more, so that none is added twice.
+        // If the cards may have been added, they are kept unchanged, so that no card is added twice.
         setStopped(refusal === null ? { parts, responses, cards } : null);
         if (refusal !== null) hold(false);
       }
