@@ -7,14 +7,14 @@ interface AddAttempt {
 }
 
 /**
- * The attempts to add a card that have not succeeded, by the content of the form. Kept per session, because the
- * dialog's state is gone when it closes.
+ * The unfinished attempts to add a card, by the content of the form. They are kept per session, because the dialog's
+ * state is gone when the dialog closes.
  */
 const attemptsOf = new WeakMap<QueryClient, Map<string, AddAttempt>>();
 
 /**
- * Starts an attempt to add a card, or returns the unfinished one with the same content and terms. A repeated attempt
- * sends the first body again, because the suggested image may have changed.
+ * Starts an attempt to add a card, or returns the unfinished attempt with the same content and terms. A repeated
+ * attempt sends the body of the first one again, because the suggested image may have changed.
  */
 export function addAttempt(client: QueryClient, body: CardBody, terms: TermsChoice) {
   const { card_image_url: _image, ...content } = body;

@@ -26,7 +26,7 @@ export const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
   queryFn: async (context) => {
     const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data, terms, later, ended }) => ({
-      // Sorted here once, so that no list has to be sorted after each tick.
+      // The list is sorted here, so that it need not be sorted after each tick.
       items: sortByPlace(
         Object.entries(data).flatMap(([cardId, benefits]) => completeBenefits(cardId, benefits)),
       ),
@@ -43,7 +43,7 @@ export const userBenefitsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** A benefit as the specification describes it, section 4. Our server never sends an expired one. */
+/** A benefit in the specification's form (section 4). This server never sends an expired benefit. */
 type SentBenefit = Omit<UserBenefit, 'status'> & { status: UserBenefit['status'] | 'expired' };
 
 /** Leaves out expired benefits. A missing list is logged and counts as empty. */
@@ -104,19 +104,19 @@ export function useAreBenefitsUnconfirmed(): boolean {
   return isError && isRestored === true;
 }
 
-/** Reads the cards again if the benefits came with another tag. One tag covers all of a user's data. */
+/** Reads the cards again if the benefits have a new tag. One tag covers all of a user's data. */
 function readCardsIfChanged(client: QueryClient, tag: string | null): void {
   const cards = client.getQueryState<TaggedList<Card>>(queryKeys.cards);
   if (tag === null || cards?.fetchStatus !== 'idle') return;
-  // A missing tag, after a failed read, counts as another one.
+  // A missing tag, such as after a failed read, counts as new.
   if (cards.data?.tag !== tag) void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 
 type OnFailed = (tick: Tick, error: unknown) => void;
 
 /**
- * Saves a tick. The lists show it while it is in flight (see {@link useTicksInFlight}). `useMutation` would render the
- * whole list again at the beginning and at the end.
+ * Saves a tick. The lists show the tick while it is being saved (see {@link useTicksInFlight}). `useMutation` is not
+ * used, because it would render the whole list twice.
  */
 export function useTickBenefit(onFailed: OnFailed): (tick: Tick) => Promise<BenefitInPeriod> {
   const client = useQueryClient();
@@ -136,7 +136,7 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     },
     onSuccess: async (saved, { benefit }, sent) => {
       await storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved));
-      // The tick may have changed automatic claims of other periods, or uses that the list does not have.
+      // The tick may have changed automatic claims of other periods, or uses that are not in the list.
       const isMoreChanged = [benefit, saved].some(
         ({ auto_claim, uses, use_count }) => auto_claim || uses.length < use_count,
       );
@@ -188,9 +188,9 @@ export function useTicksInFlight(): Tick[] {
 }
 
 /**
- * Writes one saved benefit to the list. A list requested after the save may be newer than this response, so it is kept
- * and read again. A read in progress may be older than the save, so it starts again.
- * @param sent the number of the save's call, see `nextCall`
+ * Writes one saved benefit to the list. If the list was requested after the save, it may be newer, so it is kept and
+ * read again. If the list was requested before the save, it may be older, so its read starts again.
+ * @param sent the number of the saving call, see `nextCall`
  * @param storeMore stores further results at the same moment, so that the screens render once
  */
 export async function storeUserBenefit(
@@ -232,8 +232,8 @@ export function useReadBenefits(cardId: string | null) {
 }
 
 /**
- * Returns today's benefits of one card, or of all cards of the screen, for sums: unsorted and with the ticks in flight.
- * Benefits read on an earlier date are left out, because periods may have ended since. A tick renders its row first and
+ * Returns the benefits of one card or of all shown cards for sums: unsorted and with the ticks in flight. Benefits that
+ * were read on an earlier date are left out, because periods may have ended since. A tick renders first its row and
  * then the sums.
  */
 export function useListedBenefits(cardId: string | null = null) {

@@ -18,7 +18,7 @@ export function useBenefitDefinitions(cardId: string) {
   return useQuery(definitionsQuery(cardId));
 }
 
-/** Returns the definition of a benefit, without the user's corrections; undefined until it has been read. */
+/** Returns the definition of a benefit without the user's corrections, or undefined until it is loaded. */
 export function useBenefitDefinition({ card_id, benefit_id }: BenefitAddress) {
   return useQuery({
     ...definitionsQuery(card_id),
@@ -29,14 +29,14 @@ export function useBenefitDefinition({ card_id, benefit_id }: BenefitAddress) {
 export type BenefitSettings = Partial<
   Pick<BenefitInPeriod, 'ignored' | 'auto_claim' | 'enrolment' | 'note' | 'worth'>
 > & {
-  /** All corrections together. Null restores the catalogue's terms. */
+  /** All corrections of the benefit. Null restores the catalogue's terms. */
   own_terms?: Omit<NonNullable<BenefitInPeriod['own_terms']>, 'from'> | null;
 };
 
 export function useSaveBenefitSettings({ card_id, benefit_id }: BenefitAddress) {
   const client = useQueryClient();
   return useCardMutation({
-    // Changes are sent in order, so that the last of a series of quick clicks wins.
+    // Changes are sent one after the other, so that the last of multiple quick clicks counts.
     scope: { id: 'benefit settings' },
     mutationFn: async (settings: BenefitSettings) =>
       (
@@ -47,7 +47,7 @@ export function useSaveBenefitSettings({ card_id, benefit_id }: BenefitAddress) 
       ).data,
     onSuccess: async ({ ignored, auto_claim, enrolment, note, worth }, { own_terms }) => {
       const saved = { ignored, auto_claim, enrolment, note, worth };
-      // A read in progress may be older than the change, and would undo it on screen.
+      // A read that started before the change would show the old settings again.
       await client.cancelQueries({ queryKey: queryKeys.userBenefits });
       const isMeant = (benefit: BenefitInPeriod) =>
         benefit.card_id === card_id && benefit.benefit_id === benefit_id;

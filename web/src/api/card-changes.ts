@@ -35,7 +35,7 @@ export function useAddCard() {
 }
 
 /**
- * Creates a card and its benefits. Sending the same form again after a failure reuses the Idempotency-Key, so that no
+ * Creates a card and its benefits. After a failure, the same form is sent with the same Idempotency-Key, so that no
  * card is added twice.
  */
 export async function addCard(
@@ -67,7 +67,7 @@ interface EditedCard {
   details: CardDetails;
 }
 
-/** Thrown when the card was changed elsewhere since editing began. Nothing of this edit has been saved. */
+/** Thrown if the card was changed elsewhere after editing began. Nothing of this edit was saved. */
 export class ChangedElsewhere extends ApiError {
   readonly card: Card;
 
@@ -126,7 +126,7 @@ async function editCard({ id, version, body, details }: EditedCard): Promise<Car
   let known = version;
   try {
     if (Object.keys(details).length > 0) {
-      // The details come first, because the chosen terms decide which benefits the server gives the other product.
+      // The details are sent first, because the chosen terms decide which benefits the other product gets.
       const { data: chosen } = await call('PATCH /cards/{id}', {
         params: { id },
         body: details,
@@ -160,12 +160,12 @@ export type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
 
 interface CardChange {
   card: Card;
-  /** A new id, under which the change can be undone. */
+  /** A new id. The change can be undone by this id. */
   undo?: string;
 }
 
 /**
- * Sends a change of a card and stores the card from the response.
+ * Sends a change of a card, and stores the card from the response.
  * @throws {ChangedElsewhere} through `mutateAsync`
  */
 function useChangeCard<Change extends CardChange>(
@@ -208,7 +208,7 @@ export function useSaveCardDetails() {
     ({ card: { id }, details }: CardChange & { details: CardDetails }, options, call) =>
       call('PATCH /cards/{id}', { params: { id }, body: details, ...options }),
     ({ details }) => {
-      // The response of the benefits contains the card's new terms, and these depend on its fees.
+      // The card's new terms depend on its fees. They are in the response of the benefits.
       if (details.fees) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },
   );
@@ -268,7 +268,7 @@ export function useDeleteCards() {
   });
 }
 
-/** Gives an existing card the benefits of its product. Sending the same list twice adds one set. */
+/** Gives an existing card the benefits of its product. If the same list is sent twice, the benefits are added once. */
 export function useAddTemplates(cardId: string) {
   return useCardMutation({
     mutationFn: (templates: BenefitTemplate[]) => sendTemplates(api, cardId, templates),

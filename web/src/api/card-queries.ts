@@ -23,13 +23,13 @@ export const cardsQuery = queryOptions({
   queryFn: (context) =>
     readTaggedList(context, 'GET /cards', {}, ({ data }) => ({ items: data.map(completeCard) })),
   meta: { ...savedOnDevice, failure: 'Loading the cards failed' },
-  // If the server sends tags, the tag of the benefits shows whether the cards have changed.
+  // Cards with a tag are not read on focus, because the tag of the benefits tells whether the cards have changed.
   refetchOnWindowFocus: ({ state }) => state.data?.tag === null,
 });
 
 /**
- * Reads the cards of the chosen holder, or all, newest first. Only this hook and `useBenefits` apply the choice, so
- * that every figure follows it.
+ * Reads the cards of the chosen holder, or all cards, newest first. Only this hook and `useBenefits` apply the choice
+ * of a holder, so that every figure follows it.
  */
 export function useCards() {
   const { wanted } = useScreenHolder();
@@ -41,14 +41,20 @@ export function useWholeWallet() {
   return useQuery({ ...cardsQuery, select: itemsOf });
 }
 
-/** Returns the choices of a holder, and the chosen one as the wallet spells it, or null if all cards are shown. */
+/**
+ * Returns the holders to choose from, and the chosen holder as the wallet spells the name. It is null if all cards are
+ * shown.
+ */
 export function useHolders(): { choices: readonly HolderChoice[]; chosen: string | null } {
   const { wanted } = useScreenHolder();
   const { data: choices = NO_CHOICES } = useQuery({ ...cardsQuery, select: choicesOf });
   return { choices, chosen: findChoice(choices, wanted) };
 }
 
-/** Returns the holders by card id where cards of different people are shown together, otherwise nothing. */
+/**
+ * Returns the holder of each card by card id if cards of different people are shown together. Otherwise returns
+ * nothing.
+ */
 export function useHoldersOfCards(): Readonly<Record<string, string>> {
   const { wanted } = useScreenHolder();
   const select = useCallback(
@@ -64,8 +70,8 @@ export function useHoldersOfCards(): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns the ids of the cards of the screen, null if all cards are shown, and undefined until the cards of a chosen
- * holder have been read.
+ * Returns the ids of the shown cards. They are null if all cards are shown, and undefined until the cards of a chosen
+ * holder are loaded.
  */
 export function useCardsShown(): { ids: readonly string[] | null | undefined; isError: boolean } {
   const { wanted } = useScreenHolder();
@@ -93,7 +99,7 @@ const NO_CHOICES: readonly HolderChoice[] = [];
 const NO_HOLDERS: Readonly<Record<string, string>> = {};
 const choicesOf = (kept: TaggedList<Card>) => holderChoices(itemsOf(kept));
 
-/** Returns whether there are cards. Until they have been read, the last visit counts. */
+/** Returns whether the user has cards. Until the cards are loaded, the last visit decides. */
 export function useMayHaveCards(): boolean {
   const { data: cards } = useWholeWallet();
   const [hadNone] = useState(hadNoCards);
@@ -110,7 +116,7 @@ export function useCardNames(): ReadonlyMap<string, string> {
 
 let named = { cards: NO_CARDS, names: NO_NAMES };
 
-/** The map remains the same object until a name changes, because every tick changes a card. */
+/** Returns the same map until a name changes, because every tick changes a card. */
 function selectNames(kept: TaggedList<Card>): ReadonlyMap<string, string> {
   const cards = itemsOf(kept);
   if (cards === named.cards) return named.names;
@@ -126,8 +132,8 @@ export function useIsChangingCards(): boolean {
 }
 
 /**
- * Changes cards or their benefits, and then reads both again, even after a failed change, because it may have been
- * saved.
+ * Changes cards or their benefits, and reads both again. They are read even after a failure, because the change may
+ * have been saved.
  */
 export function useCardMutation<Saved, Change>(options: UseMutationOptions<Saved, Error, Change>) {
   const client = useQueryClient();
@@ -138,7 +144,7 @@ export function useCardMutation<Saved, Change>(options: UseMutationOptions<Saved
   });
 }
 
-/** A read in progress may be older than the save, so it starts again. */
+/** Stores a saved card in the list. A read in progress may be older than the save, so it starts again. */
 export function storeCard(client: QueryClient, saved: Card): void {
   changeCards(client, (cards) => cards.map((card) => (card.id === saved.id ? saved : card)));
   const list = { queryKey: queryKeys.cards };
@@ -152,7 +158,7 @@ export function changeCards(client: QueryClient, change: (cards: Card[]) => Card
 export async function refreshCardsAndBenefits(client: QueryClient): Promise<void> {
   await Promise.all(
     [queryKeys.cards, queryKeys.userBenefits].map(async (queryKey) => {
-      // An invalidation would keep a first read in progress. Its response may be older than the change.
+      // Invalidating would let a first read continue, and its response may be older than the change.
       await client.cancelQueries({ queryKey });
       void client.invalidateQueries({ queryKey });
     }),

@@ -33,28 +33,28 @@ export function holdCalls(): void {
   tokenSource = async () => (await confirmed.promise)();
 }
 
-/** Without a source, calls carry no App Check token. */
+/** Sets where App Check tokens come from. Without a source, calls have no token. */
 export function setAppCheckSource(source: () => Promise<string>): void {
   appCheckSource = source;
 }
 
-/** Importing only the type of the contract's constant adds no bytes to the build. */
+/** Only the type of the contract's constant is imported, so that the build gets no extra bytes. */
 const prefix: typeof API_PREFIX = '/api/v1/protected';
 
 /**
- * The deadline of a call, so that no spinner turns forever on a dead connection. The function responds within 8 s, and
- * within 50 s to a call that carries all cards.
+ * The time limit of a call, so that no spinner runs forever. The function responds within 8 s, or within 50 s if a call
+ * contains all cards.
  */
 const DEADLINE_MS = 30_000;
 
 const LARGE_DEADLINE_MS = 55_000;
 
-/** Thrown for any response that is not a success in JSON. */
+/** Thrown for every response other than a success in JSON. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
   readonly fields: Record<string, string>;
-  /** The sentence that explains a refusal because of the stored data (409). The screens show it unchanged. */
+  /** Why the stored data does not allow the call (409): a sentence that the screens show unchanged. */
   readonly reason: string | null;
 
   constructor(status: number, text: string, failure?: Partial<ErrorEnvelope['error']>) {
@@ -67,7 +67,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns whether the server has refused a call, so that a retry would also fail. */
+/** Returns whether the server has refused a call. A retry would also be refused. */
 export function isRefusal(error: Error): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }
@@ -76,12 +76,12 @@ export function failureText(error: unknown, text: string): string {
   return (error instanceof ApiError && error.reason) || text;
 }
 
-/** Returns whether the server may have saved a change, because it sent no response or a 5xx. */
+/** Returns whether the server may have saved a change: there was no response, or a 5xx. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-/** Explains the failure of a change that is safe to send again. */
+/** Explains why a change failed. The change must be safe to send again. */
 export function unsavedText(error: unknown): string {
   return isOutcomeUnknown(error)
     ? 'We couldn’t tell whether this was saved. Try again: nothing is recorded twice.'
@@ -90,7 +90,7 @@ export function unsavedText(error: unknown): string {
 
 let calls = 0;
 
-/** Numbers the calls in the order they are sent, independent of any clock. */
+/** Numbers calls in the order of sending, without any clock. */
 export function nextCall(): number {
   calls += 1;
   return calls;
@@ -101,7 +101,7 @@ type RequestPart<Name extends EndpointName, Key extends 'params' | 'query' | 'bo
 
 interface CallOptions {
   idempotencyKey?: string;
-  /** The expected version of the card. The response is 409 if another version is stored. */
+  /** The version of the card that the change expects. The response is 409 if another version is stored. */
   ifMatch?: number;
   /** The first date of the ticked period. The response is 409 if another period is current. */
   periodStart?: PlainDate;
@@ -134,21 +134,21 @@ type Api = <Name extends EndpointName>(
 
 /**
  * Calls one endpoint of the contract's table.
- * @throws {ApiError} for every response that is not a success in JSON. Without a response, the error is that of `fetch`
+ * @throws {ApiError} for every response other than a success in JSON. Without a response, `fetch` throws its own error
  * @example const { data } = await api('PUT /cards/{id}', { params: { id }, body: card });
  */
 export const api: Api = (name, ...request) => apiOfCurrentUser()(name, ...request);
 
 /**
- * Returns the API bound to the current user, for work of multiple calls. No later call is then sent in the name of the
- * next user.
+ * Returns the API for the current user, for work that needs multiple calls. If another user signs in, the later calls
+ * are not sent in their name.
  */
 export function apiOfCurrentUser(): Api {
   const user = tokenSource();
   return async (name, ...[request]) => read(await sendAs(await user, name, (request ?? {}) as AnyRequest));
 }
 
-/** Reads a response that has changed since the one with `tag`, or returns null. */
+/** Returns the response if it has changed since the response with `tag`, otherwise null. */
 export async function apiIfChanged<Name extends EndpointWith<'conditional'>>(
   name: Name,
   request: ReadRequest<Name>,
@@ -170,8 +170,8 @@ async function sendAs(user: TokenHolder | null, name: EndpointName, request: Any
   let askedAt = Date.now();
   let response = await send(name, request, user ? await user.getIdToken() : null);
   if (response.status === 401 && user) {
-    // A token can be revoked, or expire on a sleeping laptop, so the call is tried once more with a new one. Requesting
-    // a new token signs the user out if the account is gone.
+    // A token can be revoked, or can expire while a laptop sleeps, so the call is repeated once with a new token. If
+    // the account is gone, requesting the token signs the user out.
     const token = await user.getIdToken(true);
     askedAt = Date.now();
     response = await send(name, request, token);
@@ -234,12 +234,12 @@ async function read<Name extends EndpointName>(response: Response): Promise<Resp
   try {
     body = JSON.parse(text);
   } catch {
-    // Hosting, the functions framework and captive portals may respond with HTML.
+    // Firebase Hosting, the functions framework and captive portals may respond with HTML.
     throw new ApiError(response.status, response.statusText);
   }
   if (!response.ok) throw new ApiError(response.status, response.statusText, failureIn(body));
-  // The server has validated the response against the same table. Validating it here would add the validator to the
-  // build.
+  // The server has already validated the response against the same table. Validating it here would add the validator to
+  // the build.
   return body as ResponseOf<Name>;
 }
 
@@ -250,7 +250,10 @@ function failureIn(body: unknown): Partial<ErrorEnvelope['error']> {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/** The RFC 9110 texts of the statuses that the API, Hosting and proxies send. HTTP/2 and later send only the code. */
+/**
+ * The texts of RFC 9110 for the statuses that the API, Hosting and proxies send. HTTP/2 and later versions send no
+ * text.
+ */
 const phrases: Partial<Record<number, string>> = {
   200: 'OK',
   400: 'Bad Request',

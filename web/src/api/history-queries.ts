@@ -12,7 +12,7 @@ import { savedOnDevice } from './cache/saved-responses.ts';
 import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Limits simultaneous calls, because a user can have 200 cards. */
+/** Limits simultaneous calls. A user can have 200 cards. */
 const MAX_AT_A_TIME = 6;
 
 const queued = pLimit(MAX_AT_A_TIME);
@@ -37,7 +37,7 @@ export function useHistory(cardId: string, year: number) {
   return useQuery(historyQuery(cardId, year));
 }
 
-/** The histories are undefined until all have been read. A screen renders again when the last one arrives. */
+/** Returns histories, or undefined until all are loaded. A screen renders once, when the last one arrives. */
 export function useHistories(asked: readonly { cardId: string; year: number }[]) {
   const client = useQueryClient();
   const queries = asked.map(({ cardId, year }) => historyQuery(cardId, year));
@@ -50,7 +50,10 @@ export function useHistories(asked: readonly { cardId: string; year: number }[])
   return { ...combined, retry };
 }
 
-/** The result has no functions. A new function in each result would render the screen again after every history. */
+/**
+ * Combines the results without their functions. These are new in each result, so the screen would render after each
+ * history.
+ */
 function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));
   return {
@@ -60,7 +63,10 @@ function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   };
 }
 
-/** Returns the periods of one benefit that overlap a year, undefined until they have been read or without a year. */
+/**
+ * Returns the periods of one benefit that overlap a year. They are undefined until they are loaded, or if no year is
+ * given.
+ */
 export function usePeriodsOfBenefit(
   { card_id, benefit_id }: BenefitAddress,
   year: number | null,

@@ -12,8 +12,8 @@ import {
 import { todayHere } from '../browser/today.ts';
 
 /**
- * A response where any field may be missing or null. The functions of this file fill it in, so that no response breaks
- * a page.
+ * A response whose fields may be missing or null. The functions in this file complete it, so that no response breaks a
+ * page.
  */
 type Sparse<Type> = { [Key in keyof Type]?: Type[Key] | null | undefined };
 
@@ -37,7 +37,7 @@ export function completeCard(received: Sparse<Card>): Card {
     card_name: received.card_name ?? '',
     bank: received.bank ?? '',
     network: received.network ?? 'Other',
-    // A card without an opening date gets the current month, as a new card does.
+    // A card without an opening date gets the current month, like a new card.
     opening_date: validDay(received.opening_date) ?? monthStart(todayHere()),
     annual_fee: validAmount(received.annual_fee),
     status: 'active',
@@ -67,7 +67,7 @@ type SparseBenefit = Sparse<Omit<UserBenefit, 'card' | 'benefit'>> & {
 
 /**
  * Reads a benefit in a period from the specification's form. `start` is empty if the response has none.
- * @param known what the client knows of the benefit, for fields that the response lacks
+ * @param known what the client already knows about the benefit, for fields that are missing in the response
  */
 export function readBenefit(
   received: SparseBenefit,

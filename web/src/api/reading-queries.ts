@@ -24,8 +24,8 @@ export type ReadingPart = Sent<'POST /readings', 'body'>;
 export type ReadingResults = ResponseOf<'POST /readings'>['data'];
 
 /**
- * Sends the parts of a reading one after the other. After a failure the rest can be sent again. A part that was already
- * recorded adds nothing twice.
+ * Sends the parts of an import one after the other. After a failure, the rest can be sent again. Sending a recorded
+ * part again adds nothing.
  */
 export function useRecordReading() {
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function useDeleteReading() {
       try {
         return (await api('DELETE /readings/{id}', { params: { id } })).data;
       } catch (error) {
-        // Nothing of the reading is stored, or an earlier attempt has deleted it.
+        // The server has no such import: it was never stored, or an earlier attempt has deleted it.
         if (error instanceof ApiError && error.code === 'not_found') return { id, removed: 0, kept: 0 };
         throw error;
       }
@@ -73,7 +73,8 @@ export interface CatchUp {
 }
 
 /**
- * Records uses in one reading, and takes it back. A period that was used in the meantime is refused and doesn't change.
+ * Records uses as one import, and can undo them. If a period was used in the meantime, its use is refused and the
+ * period doesn't change.
  */
 export function useCatchUp() {
   const { mutateAsync: send } = useRecordReading();
@@ -92,8 +93,8 @@ export function useCatchUp() {
 }
 
 /**
- * Splits uses that are recorded by hand into the calls of one reading, each with as many uses as a call takes.
- * @param complete the fee years of cards whose uses are then all recorded
+ * Splits uses that were entered by hand into the calls of one import, with as many uses per call as the API accepts.
+ * @param complete the fee years of cards that are complete once these uses are recorded
  */
 export function readingByHand(
   uses: readonly RecordedUse[],

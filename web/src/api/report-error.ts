@@ -2,14 +2,14 @@ import { isLoopback } from '../browser/loopback.ts';
 import { currentRelease } from './cache/device-copy.ts';
 import { api } from './client.ts';
 
-/** Limited, so that a page that fails in a loop does not flood the log. */
+/** Limited, so that a page that fails in a loop doesn't flood the log. */
 const MAX_REPORTS = 5;
 const reported = new Set<string>();
 
 /**
- * Reports an unexpected error to the operators, once for each place in the code. The report names the error's class,
- * the places in the code, the page and the release. The message may quote what the user has entered, so it is not sent.
- * Nothing is reported offline or on a local address.
+ * Reports an unexpected error to the operators, once for each place in the code. The report contains the error's class,
+ * the places in the code, the page and the release. It does not contain the message, because the message may quote what
+ * the user has entered. Nothing is reported offline or on a local address.
  */
 export async function reportError(error: unknown): Promise<void> {
   const { hostname, pathname } = window.location;
@@ -22,11 +22,11 @@ export async function reportError(error: unknown): Promise<void> {
   try {
     await api('POST /client-errors', { body: { type: error.name, stack, page: pathname, release } });
   } catch {
-    // A report that fails must not cause the next one.
+    // If the report fails, this failure is not reported.
   }
 }
 
-/** Returns the places in the code where an error happened, one a line, without the error's message. */
+/** Returns the places in the code that an error has passed, one per line, without the error's message. */
 export function placesIn({ name, message, stack = '' }: Error): string {
   const head = `${name}: ${message}`;
   const lines = (stack.startsWith(head) ? stack.slice(head.length) : stack).split('\n');

@@ -18,15 +18,15 @@ export type UseChange = { benefit: BenefitAddress } & (
 type SentChange = UseChange & { undo: string };
 
 /**
- * Records, changes or deletes a use of a benefit in any period. The caller chooses the use's id, so that a change sent
- * twice counts once.
+ * Records, changes or deletes a use of a benefit in any period. The caller chooses the use's id, so that a change
+ * counts once even if it is sent twice.
  */
 export function useChangeUse() {
   const client = useQueryClient();
   return useMutation({
     onMutate: () => nextCall(),
     mutationFn: sendChange,
-    // Sending a change twice changes nothing twice.
+    // A change that is sent twice counts once.
     retry: (failures, error) => failures === 0 && isOutcomeUnknown(error),
     onSuccess: (saved, change, sent) => storeChange(client, saved, change, sent),
     onError: () => refreshCardsAndBenefits(client),
@@ -47,7 +47,8 @@ async function sendChange({ benefit, before, after, undo }: SentChange): Promise
     return (await api(`POST ${path}`, { params, body: { id: after.id, ...fieldsOf(after) }, undo })).data;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    // An earlier attempt may have stored the use before the user changed the form. Otherwise the PUT fails with 404.
+    // An earlier attempt may have stored the use before the user changed the form. If it has not, the PUT fails with
+    // 404.
     return put(after).catch(() => {
       throw error;
     });
@@ -75,12 +76,12 @@ async function storeChange(
   const day = after?.used_on ?? before?.used_on;
   if (listed && day !== undefined && liesIn(listed, day))
     await storeUserBenefit(client, readBenefit(saved, listed), sent);
-  // A use that was moved to another date may have left the listed period.
+  // The use may have left the listed period, if its date was changed.
   else if (before) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
   void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 
-/** Uses of an unlimited benefit count by the calendar year. */
+/** Returns whether a date is in a benefit's period. The uses of an unlimited benefit are counted per calendar year. */
 function liesIn({ start, end, frequency }: BenefitInPeriod, day: PlainDate): boolean {
   if (frequency === 'unlimited') return day.slice(0, 4) === todayHere().slice(0, 4);
   return start <= day && day <= end;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { isOutcomeUnknown } from './client.ts';
 
 /**
- * Sends what a dialog adds. A request with an unknown outcome is held: the dialog locks its fields, and the next
- * attempt sends that request again under its ids, regardless of its argument. A lost response never adds anything
- * twice.
+ * Sends what a dialog adds. If the outcome of a request is unknown, the request is held: the dialog locks its fields,
+ * and the next attempt sends the held request again with the same ids, whatever its argument is. So a lost response
+ * never adds anything twice.
  */
 export function useHeldRequest<Request, Result>(send: (request: Request) => Promise<Result>) {
   const [held, setHeld] = useState<Request | null>(null);

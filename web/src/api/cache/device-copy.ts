@@ -25,7 +25,9 @@ const LONGEST_WAIT_MS = 1_000;
 
 const SETTING = 'device_copy';
 
-/** Returns whether the device may keep a copy. The setting belongs to the device and survives Sign Out. */
+/**
+ * Returns whether the device may keep a copy of the wallet. This setting belongs to the device and survives Sign Out.
+ */
 export function keepsCopy(): boolean {
   return stored('localStorage', SETTING) !== 'off';
 }
@@ -34,13 +36,16 @@ export function setKeepsCopy(keeps: boolean): void {
   store('localStorage', SETTING, keeps ? null : 'off');
 }
 
-/** Identifies the release by the app's first script. The build derives the script's name from all of the app's code. */
+/**
+ * Returns an id of the running release: the name of the app's first script. The build derives this name from all of the
+ * app's code.
+ */
 export function currentRelease(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
 }
 
 /**
- * Returns a user's saved responses and makes the user the owner of the copy. Those of another user or release are
+ * Returns a user's saved responses and makes the user the owner of the copy. Responses of another user or release are
  * removed.
  */
 export async function readCopy(uid: string): Promise<SavedResponse[]> {
@@ -60,7 +65,7 @@ export async function readCopy(uid: string): Promise<SavedResponse[]> {
 }
 
 /**
- * Saves responses of a user, unless the copy is no longer theirs: another tab may have signed them out. Responses
+ * Saves a user's responses, if the copy still belongs to this user. Another tab may have signed the user out. Responses
  * without a tag are not saved. An empty list of cards empties the copy.
  */
 export async function writeCopy(uid: string, responses: readonly SavedResponse[]): Promise<void> {
@@ -100,8 +105,8 @@ function isOwner(owner: Owner | undefined, uid: string): boolean {
 }
 
 /**
- * Opens the database for one transaction and closes it, so that it never blocks its deletion.
- * @returns undefined if storage is full, blocked, damaged or gone
+ * Opens the database for one transaction and closes it again. An open connection would block the database's deletion.
+ * @returns undefined if storage is full, blocked, damaged or deleted
  */
 async function inTransaction<Result>(
   work: (owner: Store<'owner'>, saved: Store<'answers'>) => Promise<Result>,

@@ -5,10 +5,11 @@ import { dropIfRefused, restoreResponses, saveResponses } from './saved-response
 
 const MAX_RETRIES = 2;
 
-// The library's timer of 0 ms would show a checkbox in its old state for a moment after a click.
+// The library's default, a timer of 0 ms, would show a checkbox in its old state for a moment after a click.
 notifyManager.setScheduler(queueMicrotask);
 
-// The library assumes that a page starts online, and would not notice the network's return after an offline start.
+// The library assumes that every page starts online. After an offline start, it would not notice that the network is
+// back.
 onlineManager.setOnline(navigator.onLine);
 
 interface Session {
@@ -20,7 +21,9 @@ interface Session {
 let current: Session | null = null;
 let opened: QueryClient | null = null;
 
-/** Returns the query client of a user's session. A second user never sees the first one's data. */
+/**
+ * Returns the query client of a user's session. Each user has a separate client, so nobody sees another user's data.
+ */
 export function queryClientOf(uid: string): Promise<QueryClient> {
   if (current?.uid !== uid) {
     dropQueryClient();

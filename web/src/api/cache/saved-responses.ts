@@ -5,14 +5,14 @@ import { isHistoryKey } from '../query-keys.ts';
 import { readCopy, writeCopy, type SavedResponse } from './device-copy.ts';
 import type { TaggedList } from './tagged-list.ts';
 
-/** A response has to be saved within a second. */
+/** A response must be saved within a second. */
 const SAVE_AFTER_MS = 300;
 
 export const savedOnDevice = { isSaved: true } as const;
 
 /**
- * Fills a user's queries without data with the saved responses, as stale data. A history of an earlier date is left
- * out, because its periods may have ended since.
+ * Puts the saved responses into a user's empty queries, as stale data. A history from an earlier date is left out,
+ * because its periods may have ended since.
  */
 export async function restoreResponses(client: QueryClient, uid: string): Promise<void> {
   for (const { key, list } of await readCopy(uid)) {
@@ -22,7 +22,7 @@ export async function restoreResponses(client: QueryClient, uid: string): Promis
   }
 }
 
-/** Saves the responses of a user's queries and their changes on this device. Returns the function that stops this. */
+/** Saves a user's responses and their changes on this device. Returns a function that stops the saving. */
 export function saveResponses(client: QueryClient, uid: string): () => void {
   const changed = new Map<string, SavedResponse>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,13 +58,13 @@ export async function saveAllResponses(client: QueryClient, uid: string): Promis
 function toSavedResponse(query: Query | undefined): SavedResponse | undefined {
   if (query?.meta?.['isSaved'] !== true || query.state.data === undefined) return undefined;
   const { queryKey, state } = query;
-  // Only queries of `readTaggedList` have this mark. Their keys consist of strings and numbers.
+  // Only the queries of `readTaggedList` are marked. Their keys consist of strings and numbers.
   return { key: queryKey as SavedResponse['key'], list: state.data as TaggedList<unknown> };
 }
 
 /**
- * Drops a restored list that the server refuses to confirm, so that the screens show their error state. The rows remain
- * if the server could not be reached or a captive portal responded.
+ * Removes a restored list if the server refuses to confirm it, so that the screens show their error state. The list
+ * remains if the server could not be reached or a captive portal responded.
  */
 export function dropIfRefused(query: Query<unknown, unknown, unknown>, error: Error): void {
   const list = query.state.data as TaggedList<unknown> | undefined;

@@ -5,14 +5,14 @@ import { todayHere } from '../../browser/today.ts';
 import { apiIfChanged, nextCall, type ReadRequest } from '../client.ts';
 
 interface Tagged {
-  /** Null if the response had no ETag or the list was changed locally since. */
+  /** Null if the response had no ETag, or if the list was changed locally after the response. */
   tag: string | null;
   asked: number;
   day: PlainDate;
   at: number;
-  /** Whether the response came with a tag. Without one it is not saved on this device. */
+  /** Whether the response had a tag. Without a tag, the list is not saved on this device. */
   hasTag: boolean;
-  /** Whether it comes from this device and the server has not confirmed it yet. */
+  /** Whether the list was restored from this device and is not confirmed by the server yet. */
   isRestored: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface TaggedList<Item> extends Tagged {
 }
 
 /**
- * Reads a list. Returns the known list if the server says that nothing has changed.
- * @param contentOf extracts the items, and the other data that is kept with them, from a response
+ * Reads a list. If the server says that nothing has changed, returns the known list.
+ * @param contentOf returns the items of a response, and the other data that is kept with them
  */
 export async function readTaggedList<
   Name extends EndpointWith<'conditional'>,
@@ -41,7 +41,7 @@ export async function readTaggedList<
   return { ...read, asked, day: todayHere(), at: Date.now(), isRestored: false };
 }
 
-/** Returns a list after a local change, without the tag that no longer matches. */
+/** Returns a list after a local change. The list loses its tag, because the tag no longer matches. */
 export function changed<List extends TaggedList<unknown>>(
   kept: List | undefined,
   change: (items: List['items']) => List['items'],
@@ -49,7 +49,7 @@ export function changed<List extends TaggedList<unknown>>(
   return kept && { ...kept, items: change(kept.items), tag: null };
 }
 
-/** The items remain the same array until one changes. */
+/** Returns the items. The array remains the same until an item changes. */
 export function itemsOf<Item>(kept: TaggedList<Item>): Item[] {
   return kept.items;
 }

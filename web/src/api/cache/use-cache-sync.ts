@@ -13,9 +13,9 @@ const ASK_EVERY_MS = 60_000;
  * signed-in pages.
  */
 export function useCacheSync(uid: string): void {
-  // Pages without cards read them too, so that the next page shows changes from other tabs.
+  // The cards are read on every page, so that the next page already shows changes from other tabs.
   useWholeWallet();
-  // Asks every minute while the tab is visible. The response to an unchanged list has no body.
+  // Asks the server every minute while the tab is visible. If nothing has changed, the response has no body.
   useQuery({ ...userBenefitsQuery, refetchInterval: ASK_EVERY_MS, refetchOnWindowFocus: 'always' });
   useNewDay();
   useOtherTabs(uid);
@@ -23,7 +23,7 @@ export function useCacheSync(uid: string): void {
 }
 
 /**
- * Reads the benefits again. Their tag says whether the cards have changed too. A read in progress may be older than the
+ * Reads the benefits again. Their tag tells whether the cards have changed. A read in progress may be older than the
  * change, so it starts again.
  */
 async function askAgain(client: QueryClient): Promise<void> {
@@ -37,7 +37,7 @@ function useNewDay(): void {
   const today = useToday();
   const browserDay = useBrowserDay();
   const listed = useDayOfBenefits();
-  // Each date starts one read. Responses that disagree about the date would cause endless reads.
+  // Each new date is read once. If browser and server disagreed about the date, reads would never end.
   const noticed = useRef({ browserDay, today });
   useEffect(() => {
     const isNewBrowserDay = noticed.current.browserDay !== browserDay;
@@ -49,7 +49,7 @@ function useNewDay(): void {
   }, [client, today, browserDay, listed]);
 }
 
-/** Tells the browser's other tabs about each change, even a failed one, because it may have been saved. */
+/** Tells the browser's other tabs about each change. A failed change is included, because it may have been saved. */
 function useOtherTabs(uid: string): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -66,7 +66,7 @@ function useOtherTabs(uid: string): void {
   }, [client, uid]);
 }
 
-/** Restores the rows that a failed read has dropped, once the browser reports that it is offline. */
+/** Restores the list that a failed read has removed, as soon as the browser reports that it is offline. */
 function useRowsOffline(uid: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -13,14 +13,15 @@ import {
 
 export { dollars, totalOf, wholeDollars };
 
-/** Returns an amount without cents, such as '$106', for narrow places. */
+/** Returns an amount in whole dollars, such as '$106', for narrow places. */
 export function roundedDollars(amount: string): string {
   return wholeDollars(amountOf(100 * Math.round(centsOfTotal(amount) / 100)));
 }
 
 /**
- * Lists the benefits with the most left, by their short names without an amount of their own.
- * @example biggestText([{ name: 'Travel Credit', card: 'Venture X', left: '300.00' }, { name: '$10 Uber Cash', left: '10.00' }])
+ * Lists the benefits with the most left. A name loses an amount at its beginning and the word "Credit" at its end.
+ * @example biggestText([{ name: 'Travel Credit', card: 'Venture X', left: '300.00' }, { name: '$10 Uber Cash', left:
+ * '10.00' }])
  * // 'Travel (Venture X) $300 · Uber Cash $10'
  * @example biggestText([{ name: 'DoorDash Credit', left: '35.00', count: 4 }]) // 'DoorDash 4 × $35'
  */
@@ -50,8 +51,8 @@ interface AmountInRow {
 }
 
 /**
- * Returns a row's text for the amount: the used part of a partly used benefit, and the count of a benefit with multiple
- * uses a period. Null for a benefit without an amount or a count.
+ * Returns the amount that a row shows. For a partly used benefit, the text includes the used part. For a benefit with
+ * multiple uses per period, the text is their count. Null for a benefit without an amount or a count.
  * @example amountInRow(saksCredit) // { text: '$20.00 of $50.00', usedShare: 0.4 }
  * @example amountInRow(freeNights) // { text: '1 of 2', usedShare: 0.5 }
  */

@@ -19,7 +19,9 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 
-/** The server lists no expired benefits, but one can expire while a page is open. */
+/**
+ * Returns the benefits that have not expired. The server lists none that has, but one can expire while a page is open.
+ */
 export function listedBenefits(benefits: readonly BenefitInPeriod[], today: PlainDate): BenefitInPeriod[] {
   return benefits.filter((benefit) => {
     const end = expiresOn(benefit);
@@ -43,11 +45,12 @@ function endsWithin(days: number, benefit: AnnouncedBenefit, today: PlainDate): 
 }
 
 /**
- * Says what ends next, as the weekly email does. On the first date of a period it says what has come back.
+ * Says what ends next, in the same words as the weekly email. On the first date of a period it says which benefits are
+ * back.
  * @param opened the opening dates of the cards, by id
  * @example nextEndingSentences(benefits, opened, '2026-12-01')
  * // { back: '11 credits are back, $184.95.', ends: ['$3,157.95 ends by Dec 31 on 31 credits, $500 of it The Edit
- * Credit.'] }
+ * // Credit.'] }
  */
 export function nextEndingSentences(
   benefits: readonly BenefitInPeriod[],
@@ -59,7 +62,7 @@ export function nextEndingSentences(
   return { back, ends: endingSentences(findEndings(benefits, days), today) };
 }
 
-/** Returns the date when a used benefit is available again, or null if it does not come again. */
+/** Returns the date when a used benefit is available again, or null if that never happens. */
 export function comesAgainOn(benefit: BenefitInPeriod): PlainDate | null {
   const { again_on, end, frequency, reset, retired_on, expires_on } = benefit;
   if (again_on !== null) return again_on;

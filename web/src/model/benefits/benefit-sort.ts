@@ -13,9 +13,10 @@ const RANK = new Map<Frequency, number>(frequencies.map((frequency, index) => [f
 type SortedBenefit = Pick<BenefitInPeriod, 'name' | 'frequency' | 'status' | 'end' | 'act_by' | 'ignored'>;
 
 /**
- * Sorts benefits for a list: unused before used, then by nearest expiration with endless ones last, then the most
- * frequent first, then by name. Benefits of equal cards keep the order of the response. Ignored benefits come last.
- * @param sortedAs returns the status to sort a benefit by. The default is its own
+ * Sorts benefits for a list: unused before used, then by expiration with endless ones last, then the most frequent
+ * first, then by name. Ignored benefits are last. Benefits that are equal in all of this keep the order of the
+ * response.
+ * @param sortedAs returns the status to sort a benefit by, by default its own status
  */
 export function sortBenefits<Benefit extends SortedBenefit>(
   benefits: readonly Benefit[],
@@ -34,7 +35,7 @@ export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Be
   );
 }
 
-/** Moves used and ignored benefits of a sorted list to its end. After a tick this is faster than sorting again. */
+/** Moves used and ignored benefits of a sorted list to its end. After a tick, this is faster than sorting the list. */
 export function sortByStatus<Benefit extends SortedBenefit>(
   inPlace: readonly Benefit[],
   sortedAs: (benefit: Benefit) => PeriodStatus = ({ status }) => status,

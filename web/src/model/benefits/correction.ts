@@ -79,7 +79,7 @@ export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerm
 }
 
 /**
- * Warns that the recorded uses exceed the amount of the new terms. Returns null if they do not.
+ * Warns if the recorded uses exceed the amount of the new terms. Otherwise returns null.
  * @param period the current period under the new terms
  * @example overusedText({ amount: '10.00', monthly_amounts: null }, saks, secondHalf)
  * // '$20.00 is used already in this period, more than $10.00. It stays recorded.'
@@ -92,7 +92,7 @@ export function overusedText(
   const amount = periodAmount(terms, period);
   const ofPeriod = benefit.uses.filter(({ used_on }) => period.start <= used_on && used_on <= period.end);
   const used = period.start === benefit.start ? usedCents(benefit) : sumOf(ofPeriod);
-  // A use of a benefit without an amount can be worth anything.
+  // If a benefit has no amount, a use of it can have any amount.
   if (centsOf(amount) === 0 || used <= centsOf(amount)) return null;
   return `${dollars(amountOf(used))} is used already in this period, more than ${dollars(amount)}. It stays recorded.`;
 }
@@ -110,7 +110,7 @@ export function resetOptionsFor(frequency: Frequency): { value: Reset; label: st
   return [...ofPeriods, { value: 'last_use', label: 'After the last use' }];
 }
 
-/** @param firstMonth the month when a calendar year of the benefit begins, 2 to 12, or null for January */
+/** @param firstMonth the first month of the benefit's year, 2 to 12, or null if the year starts in January */
 export function resetText(reset: Reset, firstMonth: number | null = null): string {
   if (reset === 'anniversary') return 'from the card’s opening month';
   return firstMonth === null ? 'with the calendar' : `from ${monthName(firstMonth)} 1`;

@@ -9,11 +9,11 @@ export interface Tick {
   status: 'used' | 'unused';
   used_amount: string;
   undo: string;
-  /** Set if this tick undoes an earlier one: the benefit before the earlier tick. */
+  /** The benefit before an earlier tick, if this tick undoes that tick. */
   restored?: BenefitInPeriod;
 }
 
-/** A click marks the full amount as used, or none of it. */
+/** Builds the tick of a click. It marks the full amount as used, or nothing. */
 export function buildTick(benefit: BenefitInPeriod): Tick {
   const undo = crypto.randomUUID();
   return isUsed(benefit)
@@ -36,7 +36,9 @@ export function removedText(benefit: BenefitInPeriod): string | null {
   return cents === 0 ? `Removed ${count}` : `Removed ${count}, ${dollars(amountOf(cents))}`;
 }
 
-/** A failed tick is no longer in flight, so its row shows the read state again. */
+/**
+ * Applies the ticks in flight to a list. A failed tick is no longer in flight, so its row has its stored state again.
+ */
 export function withTicks(
   benefits: readonly BenefitInPeriod[],
   ticks: readonly Tick[],
@@ -48,7 +50,7 @@ export function withTicks(
   });
 }
 
-/** Returns a benefit as it shows until the server has responded. */
+/** Returns a benefit as the list shows it until the server has responded. */
 export function applyTick(benefit: BenefitInPeriod, { status, used_amount }: Tick): BenefitInPeriod {
   const isTicked = status === 'used';
   return {

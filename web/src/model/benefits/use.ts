@@ -8,7 +8,7 @@ export interface BenefitAddress {
   benefit_id: string;
 }
 
-/** A claimed period counts as fully used, so its listed uses are added up. */
+/** Returns the used amount. A claimed period counts as fully used, so the amounts of its uses are added instead. */
 export function usedCents({
   used_amount,
   status,

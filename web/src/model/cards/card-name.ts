@@ -1,12 +1,12 @@
 import { initialOf } from './holders.ts';
 
-/** For places that show the digits beside the name. */
+/** Removes the digits from a name. Used where the digits have a place of their own. */
 export function withoutDigits(name: string, lastDigits: string | null): string {
   const digits = ` •••• ${lastDigits}`;
   return name.endsWith(digits) ? name.slice(0, -digits.length) : name;
 }
 
-/** Words that seldom tell the user's cards apart: the bank and what every card is called. */
+/** Words that rarely tell the user's cards apart: the bank, and words such as "card". */
 const COMMON_WORDS = new RegExp(
   [
     '((?<=^|· )(?:Chase|Citi|Capital One|Bank of America|US Bank|Wells Fargo) (?=\\p{Lu})',
@@ -18,7 +18,7 @@ const COMMON_WORDS = new RegExp(
 );
 
 /**
- * Splits a card's name. The parts at even indexes make its short name.
+ * Splits a card's name so that the parts at even indexes are the short name.
  * @example shortNameParts('Hilton Amex Aspire Card') // ['Hilton ', 'Amex ', 'Aspire', ' Card', '']
  */
 export function shortNameParts(name: string): string[] {
@@ -33,7 +33,7 @@ export function shortCardName(name: string): string {
 
 /**
  * Returns the ids of cards whose names (see `cardNames`) differ only in their last digits.
- * @param holders the holders of the cards whose initial is shown beside the name, by card id
+ * @param holders the holder of each card that has an initial beside its name, by card id
  */
 export function alikeCards(
   names: ReadonlyMap<string, string>,

@@ -33,7 +33,10 @@ export function capturedInYear(cards: readonly Card[], year: string, today: Plai
   };
 }
 
-/** Returns the fee years of a card, the current one first. A response with only the specification's fields has none. */
+/**
+ * Returns the fee years of a card, the current one first. If the response has only the specification's fields, there
+ * are none.
+ */
 export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
   return card.version > 0 ? listFeeYears(card, today) : [];
 }
@@ -43,7 +46,7 @@ export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
 }
 
 /**
- * Returns the year to show, with its captured total and fees. In January that is the year before.
+ * Returns the calendar year to show, with its captured total and fees. In January, last year is shown.
  * @example capturedYear(cards, '2027-01-12') // { year: '2026', captured: '2681.50', fees: '3610.00' }
  */
 export function capturedYear(cards: readonly Card[], today: PlainDate) {
@@ -71,10 +74,10 @@ export function backText({ fee, captured }: Pick<FeeYear, 'fee' | 'captured'>, i
 }
 
 /**
- * Returns what a card has given back in its current fee year, rounded down to whole dollars so that the figures add up.
- * Around the date of the fee it describes the finished year, until the user has decided about the card. `from` says when
- * recording began, if earlier uses may be missing. Returns null if the year has no fee, or if the response has only the
- * specification's fields.
+ * Returns what a card has given back in its current fee year. Amounts are rounded down to whole dollars, so that they
+ * add up. Around the date of the fee, the finished year is shown until the user has decided about the card. `from` says
+ * when recording began, if earlier uses may be missing. Returns null if the year has no fee, or if the response has
+ * only the specification's fields.
  * @example returnSummary(card, '2026-11-20')
  * // { back: '$412 back of $695', result: '$283 to go', share: 0.59, from: null }
  */
@@ -97,8 +100,8 @@ export function returnSummary(card: Card, today: PlainDate) {
 }
 
 /**
- * Returns whether uses before the first recorded one may be missing in a fee year. Nothing is missing if something was
- * captured in its first month.
+ * Returns whether a fee year may lack uses from before the first recorded one. It lacks none if something was captured
+ * in its first month.
  */
 export function mayLackEarlierUses(card: Card, { net, from, to }: FeeYear, today: PlainDate): boolean {
   return net === null && firstCaptured(card, from, to, today)?.slice(0, 7) !== from.slice(0, 7);
@@ -157,9 +160,8 @@ export function isNotTracked(
 }
 
 /**
- * Says when a fee year's captured amount begins to count: the date when the card was stored, or an earlier month with a
- * captured amount. The date includes its year if it is at least a year ago. Returns null if nothing of the year is
- * tracked.
+ * Says when the tracking of a fee year began: on the date when the card was stored, or in an earlier month with a
+ * captured amount. A date at least a year ago includes its year. Returns null if nothing of the fee year is tracked.
  * @example trackedSince(card, { from: '2026-03-01', to: '2027-02-28' }, '2026-11-20') // 'Nov 3', 'Aug 2026'
  */
 export function trackedSince(
@@ -176,8 +178,8 @@ export function trackedSince(
 }
 
 /**
- * Returns the fee that a card's figures lead to: the one to decide about, or the next one once a fee that is due has been
- * decided about. Null if there is none.
+ * Returns the fee that a card's figures lead to: the fee to decide about, or the next fee if the user has decided about
+ * a fee that is due. Null if there is none.
  */
 export function findFeeAhead(
   card: Card,

@@ -6,8 +6,8 @@ interface Named {
 const SMALL_WORDS = new Set(['card', 'the', 'for', 'from', 'by', 'and', 'of']);
 
 /**
- * Searches cards by name or abbreviation, best match first. A name matches when it has every typed word or its
- * beginning. Names with fewer other words rank higher.
+ * Searches cards by name or abbreviation, best match first. A name matches if each typed word begins one of its words.
+ * Names with fewer other words rank higher.
  * @example searchCards(chaseCards, 'csr') // Chase Sapphire Reserve, …
  */
 export function searchCards<Card extends Named>(cards: readonly Card[], typed: string): Card[] {
@@ -31,7 +31,7 @@ function nameDistance({ name, otherNames }: Named, wanted: readonly string[]): n
   return Math.min(...distances);
 }
 
-/** `AT&T` is one word, and `American Express` becomes `amex`. */
+/** Splits a text into words. `AT&T` is one word, and `American Express` becomes `amex`. */
 function cardWords(text: string): string[] {
   const plain = text
     .toLowerCase()

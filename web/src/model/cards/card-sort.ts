@@ -55,7 +55,10 @@ const orders: Record<CardSort, readonly Order[]> = {
   'recently-added': [newestCreated],
 };
 
-/** By status or by bank, closed cards come last. Equal ones are sorted by holder, then by last digits. */
+/**
+ * Sorts cards. If they are sorted by status or by bank, closed cards are last. Equal cards are sorted by holder and
+ * then by last digits.
+ */
 export function sortCards<Sorted extends SortedCard>(
   cards: readonly Sorted[],
   sort: CardSort,

@@ -3,7 +3,7 @@ import { cardsByHolder, holderKey, isHeldBy, NO_HOLDER } from '@card-rewards/fun
 
 type HeldCard = Pick<Card, 'id' | 'holder' | 'created_at'>;
 
-/** A holder that the user can choose, or nobody (see `NO_HOLDER`), with the number of their cards. */
+/** A holder that the user can choose, with the number of their cards. `NO_HOLDER` stands for cards without a holder. */
 export interface HolderChoice {
   holder: string;
   count: number;
@@ -13,13 +13,16 @@ export function holdersOf(cards: readonly HeldCard[]): HolderChoice[] {
   return cardsByHolder(cards).map(({ holder, cards: held }) => ({ holder, count: held.length }));
 }
 
-/** Returns no choices unless cards name two holders or more. Nobody comes last. */
+/**
+ * Returns the holders to choose from, or none if the cards name only one holder. Cards without a holder are the last
+ * choice.
+ */
 export function holderChoices(cards: readonly HeldCard[]): HolderChoice[] {
   const holders = holdersOf(cards);
   return holders.filter(({ holder }) => holder !== NO_HOLDER).length > 1 ? holders : [];
 }
 
-/** Returns a wanted holder as the wallet spells it, or null if the wallet does not offer this choice. */
+/** Returns a holder as the wallet spells the name, or null if the wallet has no such choice. */
 export function findChoice(choices: readonly HolderChoice[], wanted: string | null): string | null {
   if (wanted === null) return null;
   return choices.find(({ holder }) => holderKey(holder) === holderKey(wanted))?.holder ?? null;
@@ -39,8 +42,8 @@ export function initialOf(holder: string): string {
 }
 
 /**
- * Says how to choose between holders once added cards name a second one, else returns null.
- * @param before the names of the holders before
+ * Says how to choose between holders if added cards name a second holder. Otherwise returns null.
+ * @param before the holders before the cards were added
  */
 export function newSwitchHint(before: readonly string[], added: readonly string[]): string | null {
   if (before.length > 1) return null;

@@ -1,14 +1,14 @@
 import { lastDigitsLimit } from '@card-rewards/functions/domain';
 
-/** The network is null until a card is chosen. */
+/** The network is null until the user has chosen a card. */
 interface Issuer {
   bank: string;
   network: string | null;
 }
 
 /**
- * Returns how many last digits may be typed. Without a network the bank decides, because American Express is both a
- * bank and a network.
+ * Returns how many last digits the user may type. Without a network, the bank decides, because American Express is
+ * both.
  * @example digitsOffered({ bank: 'American Express', network: null }) // 5
  */
 export function digitsOffered({ bank, network }: Issuer): 4 | 5 {
@@ -19,7 +19,7 @@ export function typedDigits(typed: string, issuer: Issuer): string {
   return typed.replace(/\D/g, '').slice(0, digitsOffered(issuer));
 }
 
-/** Keeps as many of the last digits as the card may store. */
+/** Shortens digits to the last ones that the card may store. */
 export function cutDigits(digits: string, issuer: Issuer): string {
   return digits.slice(-digitsOffered(issuer));
 }

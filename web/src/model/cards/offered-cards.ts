@@ -10,21 +10,22 @@ import type { Card, Network } from '@card-rewards/functions/contract';
 import { feeYears, type PlainDate } from '@card-rewards/functions/domain';
 import { searchCards } from './card-search.ts';
 
-/** The annual fee in US dollars, and the benefits. */
+/** The annual fee in US dollars and the benefits of a card. */
 export interface OfferedTerms {
   annualFee: string;
   benefits: readonly VersionTemplate[];
 }
 
-/** The issuer's terms today, if they differ from the listed ones. */
+/** The issuer's terms today. Only set if they differ from the listed terms. */
 interface TermsInForce extends OfferedTerms {
-  /** The first date of the fee, or null if the fee is the listed one or its date is not known. */
+  /** The first date of the fee. Null if the fee does not differ from the listed one, or if the date is not known. */
   since: PlainDate | null;
   /**
-   * A date in the month when the listed fee ended, or null if the listed fee is in force or the month is not known.
+   * A date in the month when the listed fee ended. Null if the listed fee is still in force, or if the month is not
+   * known.
    */
   listedEnds: PlainDate | null;
-  /** The fee of the current fee year, if it is the card's first one and has its own fee. */
+  /** The fee of the card's first fee year, if today is in that year and the year has its own fee. */
   firstYear: string | null;
 }
 
@@ -32,13 +33,13 @@ export interface OfferedCard extends OfferedTerms {
   name: string;
   otherNames: readonly string[];
   network: Network;
-  /** Whether the bank has stopped issuing it. Only users who already have the card search for it. */
+  /** Whether the bank has stopped issuing the card. Only users who have the card search for it. */
   isGone: boolean;
   /** Null if the listed terms are in force. */
   inForce: TermsInForce | null;
 }
 
-/** Returns a bank's cards as offered on a date for an opening month. */
+/** Returns a bank's cards with the terms for an opening month on a given date. */
 export function listOffers(cards: readonly CatalogueCard[], on: CardDay): OfferedCard[] {
   return cards.map((card) => {
     const [name, ...otherNames] = card.names;
@@ -60,8 +61,8 @@ export function chosenTerms(offer: OfferedCard, choice: Card['terms_choice']): O
 }
 
 /**
- * Searches the listed cards of a bank. If none matches, the result is the typed name as a card that the catalogue does
- * not have.
+ * Searches the listed cards of a bank. If none matches, the typed name itself is the result, as a card that is not in
+ * the catalogue.
  */
 export function searchOrOther(
   cards: readonly OfferedCard[],

@@ -2,9 +2,9 @@ import type { Offer } from '@card-rewards/functions/contract';
 import { addMonths, isPlainDate, offerDayProblem, type PlainDate } from '@card-rewards/functions/domain';
 import { typedAmount } from '../typed/typed-amount.ts';
 
-/** A draft keeps its fields as typed. Its id doesn't change, so that a retry adds nothing twice. */
+/** An offer with its fields as typed. The id doesn't change, so that a retry adds nothing twice. */
 export interface OfferDraft extends Offer {
-  /** The months from the approval to the last date, or `day` for a typed last date. */
+  /** The months from the approval to the last date, or `day` if the last date is typed. */
   window: '3' | '6' | 'day';
 }
 
@@ -55,7 +55,7 @@ export function offerDraftProblem(draft: OfferDraft, today: PlainDate): OfferPro
   return wrong && { field: wrong.field, text: 'Choose a date from the approval to today.' };
 }
 
-/** Returns the drafted offer. If the approval is after `spent_to`, nothing counts as read from statements. */
+/** Returns the offer of a draft. If the approval is after `spent_to`, no spending counts as read from statements. */
 export function draftedOffer({ window, ...draft }: OfferDraft): Offer {
   const { name, reward, spend, from, spent_to, reached_on, posted_on } = draft;
   return {

@@ -18,7 +18,10 @@ import { monthDay } from '../texts/date-text.ts';
 import type { SearchedBenefit } from './searched-benefit.ts';
 import type { Fit, Found } from './wallet-search.ts';
 
-/** `now` is usable today, `first` after the user has done something else, and `used` once it is available again. */
+/**
+ * `now`: can be used today. `first`: can be used after the user has done something else. `used`: will be available
+ * again.
+ */
 const states = ['now', 'first', 'used'] as const;
 type State = (typeof states)[number];
 
@@ -32,8 +35,8 @@ export interface FoundBenefit {
 const fits: readonly Fit[] = ['shop', 'name', 'kind', 'card'];
 
 /**
- * Orders what a search has found: usable now, then what needs something first, then used ones. Within each, the closest
- * fit comes first, then what ends first, then the largest.
+ * Orders the found benefits: first those to use now, then those that need something first, then used ones. Within each
+ * group, the closest fit is first, then the earliest end, then the largest amount.
  */
 export function orderFound(
   { hits }: Pick<Found, 'hits'>,
@@ -73,15 +76,15 @@ function fitsClosely({ fit }: Pick<FoundBenefit, 'fit'>): boolean {
   return fit === 'shop' || fit === 'name';
 }
 
-/** Returns the benefits in a state that fit closely, or all of the state if nothing fits closely. */
+/** Returns the benefits in a state that fit closely. If none fits closely, returns all in this state. */
 function closest(found: readonly FoundBenefit[], state: State): BenefitInPeriod[] {
   const close = found.filter(fitsClosely);
   return (close.length > 0 ? close : found).flatMap((each) => (each.state === state ? [each.benefit] : []));
 }
 
 /**
- * Sums up what was found, or says that all is used.
- * @param title the shop or kind that was found, as the screen names it
+ * Sums up the found benefits, or says that all are used.
+ * @param title the found shop or kind, as the screen names it
  * @example headlineText('Uber', found, '2026-11-27') // 'Uber · $25 on 2 cards, until Nov 30'
  * @example headlineText('Uber', allUsed, '2026-11-27') // 'Uber: all used. $15 and $10 come back on Dec 1.'
  */
@@ -118,7 +121,7 @@ function allUsedText(title: string, found: readonly FoundBenefit[], today: Plain
 }
 
 /**
- * For screen readers.
+ * Returns the text that screen readers read out.
  * @example foundText('Uber', found, '2026-11-27') // '2 credits, $25, for Uber'
  */
 export function foundText(title: string, found: readonly FoundBenefit[], today: PlainDate): string {
@@ -169,8 +172,8 @@ export function recordText(benefit: BenefitInPeriod): string {
 }
 
 /**
- * Returns the heading above a benefit in an ordered list, or null if it follows without one.
- * @param previous the benefit before it, undefined for the first one
+ * Returns the heading above a benefit in an ordered list, or null if the benefit belongs to the heading before.
+ * @param previous the previous benefit, undefined for the first one
  * @example headingAbove(lyft, uberCash) // 'Also fits: rides'
  */
 export function headingAbove(one: FoundBenefit, previous: FoundBenefit | undefined): string | null {

@@ -1,6 +1,6 @@
 /**
- * Splits a text into lower-case words, without accents, apostrophes and the periods of abbreviations. "+" and "&" are
- * words.
+ * Splits a text into lower-case words. Accents, apostrophes and the periods of abbreviations are removed. "+" and "&"
+ * are words.
  * @example splitWords('Disney+ at Macy’s, U.S.') // ['disney', 'plus', 'at', 'macys', 'us']
  */
 export function splitWords(text: string): string[] {
@@ -29,7 +29,7 @@ export function indexedWords(phrases: string): string[] {
   });
 }
 
-/** Returns each kind as one word, so that "ticket" finds tickets and not the "airline ticket" of airlines. */
+/** Joins each phrase into one word, so that "ticket" finds tickets and not the phrase "airline ticket". */
 export function indexedPhrases(phrases: string): string[] {
   return phrases.split('\n').flatMap((phrase) => {
     const word = typedWords(phrase).join('');
@@ -37,12 +37,12 @@ export function indexedPhrases(phrases: string): string[] {
   });
 }
 
-/** Words that say nothing about the search, including the parts of addresses such as "www.hotels.com". */
+/** Words that say nothing about the search. They include parts of addresses, such as "www.hotels.com". */
 const SMALL_WORDS = new Set(
   'a an and at by credit credits benefit benefits com for from in my of on or the to with www'.split(' '),
 );
 
-/** Leaves out small words, unless only single letters remain, as in "AT&T". */
+/** Splits a typed text and removes small words, unless only single letters would remain, as in "AT&T". */
 export function typedWords(typed: string): string[] {
   const words = splitWords(typed);
   const telling = words.filter((word) => !SMALL_WORDS.has(word));

@@ -22,13 +22,13 @@ export interface CatalogueFacts {
   products: ReadonlyMap<string, CatalogueCard>;
   howToUse: ByBenefit<HowToUse>;
   kinds: Record<Kind, KindWords>;
-  /** The shops and services that have other names. */
+  /** The shops and services that have multiple names. */
   shops: readonly KnownShop[];
 }
 
 type KnownShop = Shop & { words: string };
 
-/** Prepares the shops with other names for the many benefits whose terms may name them. */
+/** Prepares the shops with multiple names for a search in the terms of many benefits. */
 export function knownShops(otherNames: Record<string, readonly string[]>): KnownShop[] {
   return Object.entries(otherNames).map(([name, others]) => ({
     name,
@@ -56,13 +56,13 @@ export interface SearchedBenefit {
   texts: readonly string[];
   card: readonly string[];
   excludes: readonly string[];
-  /** Where to use it, in a few words, or null if the catalogue does not say. */
+  /** Where to use the benefit, in a few words. Null if the catalogue does not say. */
   way: string | null;
 }
 
 /**
- * @param card undefined if the list of cards does not have it yet
- * @param facts null until they have loaded
+ * @param card undefined if the list of cards does not contain the card yet
+ * @param facts null until the facts are loaded
  */
 export function searchedBenefit(
   benefit: BenefitInPeriod,
@@ -82,7 +82,7 @@ export function searchedBenefit(
   const digits = benefit.last_digits;
   return {
     id: benefit.benefit_id,
-    // "Uber Eats (US)" is Uber Eats, and "lululemon.com" lululemon.
+    // "Uber Eats (US)" becomes Uber Eats, and "lululemon.com" becomes lululemon.
     shops: [
       ...merchants.map((name) => ({ name: name.replace(/ \(.*|\.com$/, ''), otherNames: [name] })),
       ...known,
@@ -97,7 +97,7 @@ export function searchedBenefit(
       card?.nickname,
       card?.holder,
       digits,
-      // Users type the last four, even of a card with five digits.
+      // Users type the last four digits, even if the card has five.
       digits?.slice(-4),
       card?.bank === 'American Express' ? 'Amex' : null,
     ].filter((text) => typeof text === 'string'),

@@ -2,20 +2,20 @@ import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { indexedPhrases, indexedWords, splitWords, stemOf, typedWords } from './search-words.ts';
 import type { SearchedBenefit } from './searched-benefit.ts';
 
-/** How a benefit fits the typed words, the closest first: by a shop, its name, its kind or text, or its card. */
+/** What the typed words fit, the closest first: a shop, the benefit's name, its kind or text, or its card. */
 const fits = ['shop', 'name', 'kind', 'card'] as const;
 export type Fit = (typeof fits)[number];
 
 export interface Hit {
   id: string;
   fit: Fit;
-  /** The label of the kind that matched, or null for a shop, a name, a text or a card. */
+  /** The label of the kind that matched. Null if a shop, a name, a text or a card matched. */
   kind: string | null;
 }
 
 export interface Found {
   hits: readonly Hit[];
-  /** The shop or the kind that was found, as the screen names it, or null. */
+  /** The found shop or kind as the screen names it, or null. */
   title: string | null;
 }
 
@@ -30,8 +30,8 @@ const fitOfField: Record<string, Fit> = {
 };
 
 /**
- * Makes the search over the benefits of a wallet. A benefit is found if it has every typed word or its beginning. If
- * none does, one typing error is forgiven in words of five letters and more, and in names of shops of four.
+ * Makes the search for the benefits of a wallet. A benefit is found if each typed word begins one of its words. If no
+ * benefit is found, one typing error is allowed in words of five or more letters, and in names of shops with four.
  * @example createWalletSearch(benefits)('grubhub')
  * // { hits: [{ id: '…', fit: 'shop', kind: null }], title: 'Grubhub' }
  */
@@ -68,14 +68,14 @@ export function createWalletSearch(benefits: readonly SearchedBenefit[]): Wallet
     const words = typedWords(typed);
     if (words.length === 0) return { hits: [], title: null };
     const query = combineWords(words, exactWord);
-    // The airline "American Airlines" is not a credit for flights on a card of American Express.
+    // A search for the airline "American Airlines" must not find flight credits on a card of American Express.
     const exact = search(named.has(joinedStems(typed)) ? inOneField(query) : query);
     const results =
       exact.length > 0
         ? exact
         : search(combineWords(words, (word, place) => misspelledWord(word, place, shopNames)));
     const found = results.flatMap((result) => {
-      // The index has only these.
+      // The index contains only these benefits.
       const benefit = byId.get(String(result.id)) as SearchedBenefit;
       return isExcluded(benefit, words) ? [] : [{ benefit, result }];
     });
@@ -94,7 +94,7 @@ interface PlaceOfWord {
   isOnly: boolean;
 }
 
-/** Two neighbors also count as one word: "door dash" finds "DoorDash". */
+/** Adds two neighboring words as one word, so that "door dash" finds "DoorDash". */
 function combineWords(
   words: readonly string[],
   wordQuery: (word: string, place: PlaceOfWord) => Query,
@@ -117,14 +117,17 @@ function combineWords(
   };
 }
 
-/** Requires all words in the same field. MiniSearch keeps the last match of a word, so the closest field is the last. */
+/**
+ * Requires all words to be in one field. MiniSearch keeps the last match of a word, so the closest field is searched
+ * last.
+ */
 function inOneField(query: Query): Query {
   const fields = Object.keys(fitOfField).toReversed();
   return { combineWith: 'OR', queries: fields.map((field) => ({ queries: [query], fields: [field] })) };
 }
 
 function exactWord(word: string, { isLast, isOnly }: PlaceOfWord): Query {
-  // A completely typed word of one or two letters, as in "wi fi" or "AT&T", begins too many other words.
+  // A complete word of one or two letters, as in "wi fi" or "AT&T", is no prefix, because too many words begin with it.
   const prefix = isOnly || word.length > (isLast ? 1 : 2);
   return {
     combineWith: 'OR',
@@ -133,8 +136,8 @@ function exactWord(word: string, { isLast, isOnly }: PlaceOfWord): Query {
 }
 
 /**
- * Also matches words that differ by one letter, or by two neighboring letters that are swapped.
- * A word of four letters is only compared with names of shops.
+ * Also finds words that differ in one letter, or in two neighboring letters that are swapped. A word of four letters is
+ * compared only with names of shops.
  */
 function misspelledWord(word: string, place: PlaceOfWord, shopNames: readonly string[]): Query {
   if (word.length < 4) return exactWord(word, place);
@@ -167,7 +170,7 @@ function isOneErrorOff(word: string, other: string): boolean {
   );
 }
 
-/** Replaces misspelled words with the found ones, because the title must be spelled correctly. */
+/** Replaces misspelled words with the found words, because the title must be spelled correctly. */
 function correctWords(words: readonly string[], found: readonly string[]): string[] {
   return words.map(
     (word) => found.find((each) => each[0] === word[0] && Math.abs(each.length - word.length) <= 1) ?? word,
@@ -200,8 +203,8 @@ function toHit(benefit: SearchedBenefit, { id, match }: SearchResult): Hit {
 }
 
 /**
- * Returns the shop or the kind that the words name, or else the shop or the name that begins with them. Null if
- * multiple kinds have the words, or nothing has this name.
+ * Returns the shop or kind with the typed name, or else the shop or benefit whose name begins with it. Null if multiple
+ * kinds have the name, or if nothing has it.
  */
 function findTitle(words: readonly string[], benefits: readonly SearchedBenefit[]): string | null {
   const typed = words.map(stemOf).join('');

@@ -1,10 +1,10 @@
 import { amountOf } from '@card-rewards/functions/domain';
 
-/** Allows thousands separators, and a period or a comma before the cents. */
+/** An amount. Thousands separators are allowed, and a period or a comma before the cents. */
 const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:[.,](\d{0,2}))?$/;
 
 /**
- * Returns null if the amount is invalid.
+ * Returns a typed amount, or null if it is invalid.
  * @example typedAmount('$1,250.5') // '1250.50'
  * @example typedAmount('12,50') // '12.50'
  */
@@ -15,7 +15,7 @@ export function typedAmount(typed: string): string | null {
   return amountOf(Number(digits) * 100 + Number(decimals.padEnd(2, '0')));
 }
 
-/** Leaves out empty amounts. Returns null if one is invalid. */
+/** Returns the typed amounts without empty ones, or null if one is invalid. */
 export function typedMonths(typed: Record<string, string>): Record<string, string> | null {
   const months = Object.entries(typed).filter(([, text]) => text.trim() !== '');
   const amounts = months.flatMap(([month, text]) => {
