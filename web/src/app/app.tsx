@@ -24,7 +24,7 @@ import { loadShell, screens } from './screens.tsx';
 
 export { openDeviceSession } from './device-session.ts';
 
-/** Returns the signed-in screens. The router starts to load the current screen before it is known who is signed in. */
+/** Returns the signed-in screens. The router starts to load the current screen before the sign-in has been checked. */
 export function createApp(signOut: () => Promise<void>): ReactNode {
   const router = createRouter(async () => {
     await closeDeviceSession();
@@ -38,8 +38,8 @@ export function createApp(signOut: () => Promise<void>): ReactNode {
 }
 
 /**
- * The landing page is another document, and `start.tsx` shows the sign-in page before the app starts, so the router has
- * neither.
+ * Makes the router of the signed-in screens. The landing page is another document, and `start.tsx` shows the sign-in
+ * page before the app starts.
  */
 function createRouter(onSignOut: () => Promise<void>) {
   return createBrowserRouter([
@@ -78,7 +78,7 @@ function createRouter(onSignOut: () => Promise<void>) {
   ]);
 }
 
-/** Redirects other forms of a path that the router matches as well, such as `/CARDS` or `/cards/`. */
+/** Redirects other spellings of a path that the router also matches, such as `/CARDS` or `/cards/`. */
 function AtExactly({ path }: { path: string }) {
   const { pathname, search, hash } = useLocation();
   return pathname === path ? <Outlet /> : <Navigate to={{ pathname: path, search, hash }} replace />;
@@ -89,16 +89,16 @@ function SignedInOnly() {
   const [hadUser, setHadUser] = useState(false);
   if ('user' in session) {
     if (!hadUser) setHadUser(true);
-    // The key remounts everything when another tab signs in another user.
+    // If another user signs in in another tab, the new key remounts everything.
     return <Outlet key={session.user.uid} />;
   }
   return session.state === 'none' ? <ToLanding mayReturn={!hadUser} /> : <LoadingGate />;
 }
 
 /**
- * Opens the landing page. Opens the sign-in page if the server has ended the session, or offline, because the service
- * worker does not serve the landing page. A visitor who followed a link returns to it after signing in. After a
- * sign-out the address is forgotten.
+ * Leaves the app for the landing page. It leaves for the sign-in page if the server has ended the session. The same
+ * happens offline, because the service worker does not serve the landing page. A visitor who followed a link returns to
+ * it after the sign-in. A sign-out forgets the address.
  */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {

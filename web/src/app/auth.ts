@@ -21,8 +21,8 @@ export interface Firebase {
 }
 
 /**
- * Starts Firebase Auth with the configuration that Hosting serves for its project, so that one build fits every
- * project. `getAuth` would load Google's iframe at start in some browsers.
+ * Starts Firebase Auth with the project's configuration from Hosting, so that one build fits every project. `getAuth`
+ * is not used, because it would load Google's iframe at the start in some browsers.
  */
 export async function startAuth(): Promise<Firebase> {
   const configuration = readConfiguration();
@@ -38,9 +38,9 @@ export async function startAuth(): Promise<Firebase> {
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
-  // Nothing may be awaited before this line, because Auth immediately sends a call for a stored user.
+  // Nothing may be awaited above this line, because Auth immediately sends a request for a stored user.
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
-  // The user's data is removed before the session ends, so that a crash in between leaves nothing behind.
+  // The user's data is removed before the session ends. If the page crashes in between, no data remains.
   beforeAuthStateChanged(auth, async (next) => {
     if (next !== null && next.uid === auth.currentUser?.uid) return;
     if (pushNote()) await (await import('../features/push/push-calls.ts')).leavePush();
@@ -62,6 +62,6 @@ export async function forgetSession(): Promise<void> {
 async function readConfiguration(): Promise<FirebaseOptions> {
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`The project's configuration could not be read (${response.status})`);
-  // Hosting writes this file, and Firebase reports mistakes in it.
+  // Hosting writes this file. Firebase reports mistakes in it.
   return (await response.json()) as FirebaseOptions;
 }

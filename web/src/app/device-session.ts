@@ -8,8 +8,8 @@ import { readStoredUser } from '../browser/stored-user.ts';
 import { abandonProviderCalls } from './provider-calls.ts';
 
 /**
- * Shows the copy of the wallet before any network response, if it belongs to the user of Firebase's stored session. The
- * API's calls then wait until the provider has confirmed the user.
+ * Shows the device copy of the wallet before any response, if the copy belongs to the user of Firebase's stored
+ * session. Calls to the API then wait until the provider has confirmed the user.
  * @returns whether there is such a copy
  */
 export async function openDeviceSession(): Promise<boolean> {
@@ -21,13 +21,13 @@ export async function openDeviceSession(): Promise<boolean> {
   holdCalls();
   setSession({ state: 'device', user });
   onSignOutElsewhere(() => {
-    // After its check, Firebase would store this tab's session again. The reload ends the check first.
+    // After its check, Firebase would store the session of this tab again. The reload ends that check.
     if (currentSession().state === 'device') window.location.reload();
   });
   return true;
 }
 
-/** Hides and removes the wallet when the user signs out before the provider has confirmed them. */
+/** Hides and removes the wallet if the user signs out before the provider has confirmed them. */
 export async function closeDeviceSession(): Promise<void> {
   if (currentSession().state !== 'device') return;
   setSession({ state: 'leaving' });

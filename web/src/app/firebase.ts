@@ -12,7 +12,7 @@ import { forgetSession, type Firebase } from './auth.ts';
 import { isLocal } from './local-project.ts';
 
 /**
- * Connects Firebase Auth with the API client, the query cache and the screens. Resolves once the provider has said who
+ * Connects Firebase Auth with the API client, the query cache and the screens. Resolves when the provider has told who
  * is signed in.
  */
 export async function connectFirebase({ app, auth }: Firebase): Promise<void> {
@@ -34,13 +34,13 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
     showAppBadge(0);
   }
   if (!user) {
-    // The user has just seen the wallet, so the sign-in page says why it is gone.
+    // The user has just seen the wallet. The sign-in page therefore says why it is gone.
     if (shown.state === 'device') noteSessionEnd(window.location);
     setSession({ state: 'none' });
     return;
   }
   if (shown.state === 'device' && isAnother) {
-    // Calls of the other user may still wait for the confirmation.
+    // Calls of the previous user may still wait for the confirmation.
     setSession({ state: 'unknown' });
     await forgetSession();
     window.location.reload();
@@ -50,14 +50,14 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
   const client = await queryClientOf(user.uid);
   if (auth.currentUser?.uid !== user.uid) return;
   setSession({ state: 'confirmed', user, auth });
-  // Starts reading while the screen's code is still loading. The screen that shows a list reports its failure.
+  // Loads these lists while the screen's code is still loading. The screen reports a failure.
   client.query(cardsQuery).catch(() => {});
   client.query(userBenefitsQuery).catch(() => {});
 }
 
 /**
- * The errors of a session that cannot be renewed. Firebase signs out only after the first two. The Auth emulator
- * reports the third.
+ * The errors of a session that cannot be renewed. Firebase signs out only after the first two. The third comes from the
+ * Auth emulator.
  */
 const ENDED = new Set(['auth/user-token-expired', 'auth/user-disabled', 'auth/invalid-refresh-token']);
 

@@ -6,25 +6,25 @@ export function isLocal(project: FirebaseOptions): boolean {
 }
 
 /**
- * Returns the origin of the Auth emulator, or null if the page uses Google's service. On a loopback address it is
- * requested in parallel with the project's configuration.
+ * Returns the origin of the Auth emulator, or null if the page uses Google's service. On a loopback address, the
+ * emulator and the project's configuration are requested in parallel.
  */
 export async function authEmulatorFor(configuration: Promise<FirebaseOptions>): Promise<string | null> {
   if (!isLoopback(window.location.hostname) && !isDemo(await configuration)) return null;
   const response = await fetch('/__/firebase/init.js?useEmulator=true');
   const origin = response.ok ? authEmulatorIn(await response.text()) : null;
-  // A demo project without an emulator gets this site's own origin, so that no password is ever sent to Google.
+  // Without an emulator, a demo project uses this site's own origin, so that no password is ever sent to Google.
   return origin ?? (isDemo(await configuration) ? window.location.origin : null);
 }
 
-/** The id of a project that has only emulators begins with `demo-`. */
+/** Returns whether the project has only emulators. Its id then begins with `demo-`. */
 function isDemo({ projectId }: FirebaseOptions): boolean {
   return projectId?.startsWith('demo-') ?? false;
 }
 
 /**
- * Reads the Auth emulator's origin from the script that the Hosting emulator serves. The script is never run, because
- * it needs a global `firebase`.
+ * Reads the Auth emulator's origin from a script of the Hosting emulator. The script is only read, because it would
+ * need a global `firebase` to run.
  */
 export function authEmulatorIn(script: string): string | null {
   const [, json] = /\bfirebaseEmulators = (\{.*?\});\n/s.exec(script) ?? [];

@@ -3,8 +3,8 @@ const PROVIDER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 const abandoned = new AbortController();
 
 /**
- * Returns a `fetch` that reports an outage of the identity provider as a lost network. Firebase takes any other failure
- * of its first call as the end of the session, and signs the user out.
+ * Returns a `fetch` that reports an outage of the identity provider as a lost network. After any other failure of its
+ * first call, Firebase would end the session and sign the user out.
  */
 export function outagesAsLostCalls(fetch: typeof window.fetch): typeof window.fetch {
   return async (input, init) => {

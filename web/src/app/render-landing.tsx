@@ -9,7 +9,7 @@ import { theme } from './theme.ts';
 
 export function renderLanding(facts: LandingFacts): { html: string; styles: string } {
   const cache = createCache({ key: 'css' });
-  // By default Emotion writes each style before the element that needs it.
+  // By default, Emotion writes each style before the element that uses it.
   cache.compat = true;
   const html = renderToString(
     <CacheProvider value={cache}>
@@ -20,6 +20,6 @@ export function renderLanding(facts: LandingFacts): { html: string; styles: stri
     </CacheProvider>,
   );
   const styles = Object.values(cache.inserted).filter((style) => typeof style === 'string');
-  // Removes React's image preloads. The browser's preload scanner finds the images just as early.
+  // Removes the image preloads that React adds. The browser's preload scanner finds the images just as early.
   return { html: html.replace(/^(?:<link rel="preload"[^>]*>)+/, ''), styles: styles.join('') };
 }

@@ -11,7 +11,7 @@ interface Screen extends NavigationItem {
   load: () => Promise<ComponentType>;
 }
 
-/** In the order of the navigation. The router puts all of them behind the same guard. */
+/** The screens in the order of the navigation. The router guards all of them. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,

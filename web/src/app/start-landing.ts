@@ -14,8 +14,9 @@ offerThemes();
 whenIdle(() => void leaveIfSignedIn().catch((error: unknown) => logFailure('Looking for a session', error)));
 
 /**
- * Opens the app if a user is signed in and this browser has no note of it. With a note, `first-paint.js` has already
- * redirected. Without a session, Firebase's start deletes a copy that an interrupted sign-out has left.
+ * Opens the app if a user is signed in although this browser has no note of it. With a note, `first-paint.js` has
+ * already redirected. If nobody is signed in, the start of Firebase deletes the copy that an interrupted sign-out may
+ * have left.
  */
 async function leaveIfSignedIn(): Promise<void> {
   const { startAuth } = await import('./auth.ts');
@@ -26,8 +27,8 @@ async function leaveIfSignedIn(): Promise<void> {
 }
 
 /**
- * Until the user chooses a theme, the page follows the system. It uses the same storage key and attribute as MUI in the
- * app.
+ * Lets the user choose a theme. Before that, the page follows the system. The storage key and the attribute are those
+ * of MUI in the app.
  */
 function offerThemes(): void {
   const button = document.querySelector<HTMLElement>('[data-theme-switch]');

@@ -27,12 +27,12 @@ if (!element) throw new Error('app.html has no element #root');
 start(element);
 
 /**
- * Starts the sign-in page or the app. The sign-in page needs little code. Firebase and the app load while the user
+ * Starts the sign-in page or the app. The sign-in page needs little code: Firebase and the app load while the user
  * types.
  */
 function start(element: HTMLElement): void {
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
-  // The router logs the errors of screens; React would log them a second time.
+  // The router already logs errors of screens. React would log them again.
   const root = createRoot(element, { onCaughtError: () => {} });
   const show = (screen: ReactNode) =>
     root.render(
@@ -44,7 +44,7 @@ function start(element: HTMLElement): void {
   const showPart = async (load: () => Promise<ReactNode>) => {
     try {
       const screen = await load();
-      // A transition renders in small pieces. One long render would block a slow phone for half a second.
+      // In a transition React renders in small pieces. One long render would block a slow phone for half a second.
       startTransition(() => show(screen));
     } catch (error) {
       logFailure('Showing this page', error);
@@ -53,7 +53,7 @@ function start(element: HTMLElement): void {
   };
 
   const auth = once(async () => (await import('./auth.ts')).startAuth());
-  // The sign-in page needs only Auth. The app also needs its connection to the API and the cache.
+  // The sign-in page needs only Auth. The app also needs the connection of Auth to the API and the cache.
   const connect = once(async () => {
     const [started, { connectFirebase }] = await Promise.all([auth(), import('./firebase.ts')]);
     await connectFirebase(started);
@@ -64,7 +64,7 @@ function start(element: HTMLElement): void {
   const startApp = async () => {
     prefetchScreen(window.location.pathname);
     const connected = connect();
-    // The app can open from the device copy. A failed connection must then not count as an unhandled rejection.
+    // The app can open from the device copy, so a failed connection must not count as an unhandled rejection.
     connected.catch(() => {});
     await showPart(async () => {
       const { createApp, openDeviceSession } = await loadApp();

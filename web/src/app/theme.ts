@@ -103,7 +103,7 @@ const fieldHeight: CSSObject = { '--field': '44px', '@media (min-width: 600px)':
 
 const focusRing = { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 } as const;
 
-/** For controls with an area around them that takes clicks. */
+/** The focus ring of controls whose click target is larger than what they show. */
 const innerFocusRing: CSSObject = { '&.Mui-focusVisible': { ...focusRing, outlineOffset: -4 } };
 
 const popup = {
@@ -119,11 +119,11 @@ const safe: CSSObject = {
 const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      // Aligns money and dates in columns. Other text is excluded, because this setting also widens hyphens.
+      // Aligns money and dates in columns. Other text is left out, because this setting also widens hyphens.
       'time, dd, td, .tabular': { fontVariantNumeric: 'tabular-nums' },
-      // A heading or message that receives the focus is not a control. `:where` lets it remove the ring.
+      // A focused heading or message is not a control, and may remove this ring. `:where` allows that.
       ':where(a, button, [tabindex]):focus-visible': focusRing,
-      // The app, not the user, moves the focus here after a change of page.
+      // After a change of page, the app moves the focus here, and not the user.
       'main:focus-visible': { outline: 'none' },
     },
   },
@@ -222,7 +222,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
       },
       paper: popup,
       listbox: {
-        // On a phone the keyboard may take half of the screen.
+        // On a phone, the keyboard can take half of the screen.
         maxHeight: '24rem',
         '@media (pointer: coarse)': { maxHeight: 'min(24rem, 45dvh)' },
         '& .MuiAutocomplete-option': { gap: 12, paddingBlock: 6 },
@@ -242,7 +242,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
-  // Below `md` the phone's layout is used.
+  // Below `md`, the layout is the one for phones.
   breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1200, xl: 1536 } },
   shape: { borderRadius: radius.surface },
   radius,

@@ -1,6 +1,6 @@
 /**
- * Logs a failure that has no message on screen.
- * @param action written like `Deleting the card`
+ * Logs a failure without a message on screen.
+ * @param action a phrase like `Deleting the card`
  */
 export function logFailure(action: string, error: unknown): void {
   logError(`${action} failed`, error);
@@ -16,7 +16,7 @@ export async function succeeds(action: string, work: Promise<unknown>): Promise<
   }
 }
 
-/** Logs a failure in the specification's words. */
+/** Logs a failure with the message that the specification prescribes. */
 export function logError(message: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- all of the client's logging goes through this line
   console.error(message, error);

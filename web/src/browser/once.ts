@@ -1,4 +1,7 @@
-/** Runs the work at the first call and shares its result. Failed work runs again at the next call. */
+/**
+ * Wraps work so that it runs at the first call and later calls share its result. If the work fails, the next call runs
+ * it again.
+ */
 export function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   return () => {

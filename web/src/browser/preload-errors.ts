@@ -5,7 +5,7 @@ const errors = new WeakSet<Error>();
 const RELOADED_AT = 'reloaded_for_missing_part';
 const ONE_MINUTE = 60_000;
 
-/** Vite raises an event for a chunk that did not load. */
+/** Remembers the chunks that did not load. Vite raises an event for each. */
 export function watchForPreloadErrors(): void {
   window.addEventListener('vite:preloadError', (event) => errors.add(event.payload));
 }
@@ -14,7 +14,7 @@ export function isPreloadError(error: unknown): error is Error {
   return error instanceof Error && errors.has(error);
 }
 
-/** Reloads the page for a chunk that did not load, if that helps. Returns whether it does. */
+/** Reloads the page if a chunk did not load and a reload helps. Returns whether the page is reloading. */
 export function useReload(error: unknown): boolean {
   const [isReloading, setIsReloading] = useState(isPreloadError(error));
   useEffect(() => {
@@ -24,20 +24,20 @@ export function useReload(error: unknown): boolean {
 }
 
 /**
- * A new version on the server replaces the old chunks, so a reload helps. It does not reload twice in a row, nor while
- * the server does not respond, because the browser would then show its own error page.
+ * A new version on the server replaces the old chunks, so a reload helps. The page does not reload twice within a
+ * minute, and not while the server does not respond, because the browser would then show its own error page.
  */
 async function reloadIfThatHelps(error: Error): Promise<boolean> {
   if (performance.timeOrigin + performance.now() - Number(stored('sessionStorage', RELOADED_AT)) < ONE_MINUTE)
     return false;
   try {
-    // The browser's cache may hold the failed responses.
+    // The browser may have cached the failed responses.
     await Promise.all(
       wantedFiles(error).map((file) => fetch(file, { cache: 'reload' }).catch(() => undefined)),
     );
     const response = await fetch(window.location.href, { cache: 'no-store', method: 'HEAD' });
     if (!response.ok) return false;
-    // Without storage no reload would be remembered, and the page would reload forever.
+    // If this fails, storage is blocked. The page would not know that it has reloaded, and would reload forever.
     sessionStorage.setItem(RELOADED_AT, String(performance.timeOrigin + performance.now()));
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { setPushNote } from './push-note.ts';
 import { isIPad, pushSupport } from './push-support.ts';
 
-/** Limits the wait for the browser's push service. Without a network it may never respond. */
+/** The longest wait for the browser's push service. Without a network, the service may never respond. */
 const WAIT_MS = 30_000;
 
 export class PushSilent extends Error {}
@@ -13,12 +13,13 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Subscribes this browser. An existing subscription ends first, because it may belong to another user or another key.
+ * Subscribes this browser. It first ends an existing subscription, because that may belong to another user or another
+ * key.
  * @param publicKey the server's key, as base64url
  * @throws PushSilent, and the browser's errors
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
-  // On a slow device the worker may not be registered yet, or still store the app's files.
+  // On a slow device, the worker may not be registered yet, or may still be storing the app's files.
   const { serviceWorker } = navigator;
   if (!(await serviceWorker.getRegistration()))
     await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
@@ -33,7 +34,7 @@ export async function endSubscription(): Promise<void> {
   if (subscription) await inTime(subscription.unsubscribe());
 }
 
-/** Forgets this browser's notifications, even without a network. The server notices when its next message fails. */
+/** Ends this browser's notifications, even without a network. The server notices this when its next message fails. */
 export async function dropPush(): Promise<void> {
   setPushNote(null);
   await endSubscription();
@@ -81,7 +82,7 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * Names this browser and its system.
+ * Names this browser and its operating system.
  * @example deviceName() // 'Safari on iPad'
  */
 export function deviceName(): string {

@@ -14,7 +14,7 @@ const names = [
   'ended_benefits',
 ] as const;
 
-/** Keeps a choice for the next visit. It is `initial` if nothing valid is remembered. */
+/** Remembers a choice for the next visit. Without a valid remembered choice, the choice is `initial`. */
 export function useRemembered<Choice extends string>(
   name: (typeof names)[number],
   offered: readonly Choice[],
@@ -33,7 +33,10 @@ export function useRemembered<Choice extends string>(
   return [choice, choose];
 }
 
-/** A dismissed note is shown again when its subject changes. */
+/**
+ * Returns whether a note about a subject was dismissed, and a function that dismisses it. A note about another subject
+ * is shown again.
+ */
 export function useDismissed(name: 'closed_year' | 'ended_benefits', subject: string): [boolean, () => void] {
   const [dismissed, setDismissed] = useState(() => stored('localStorage', name));
   return [
@@ -49,7 +52,9 @@ export function useReminderOffer() {
   return useRemembered('reminder_offer', ['due', 'none'], 'none');
 }
 
-/** Whether Home had fees to decide about at its last visit, so that it keeps the place of their line while it loads. */
+/**
+ * Remembers whether Home had fees to decide about, so that the next visit reserves room for their line while it loads.
+ */
 export function useUndecidedFees() {
   return useRemembered('undecided_fees', ['some', 'none'], 'none');
 }

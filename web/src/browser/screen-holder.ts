@@ -9,7 +9,7 @@ interface ScreenHolder {
   choose: (holder: string | null) => void;
 }
 
-/** Without a provider, as in tests of hooks, all cards are shown. */
+/** The default shows all cards. Tests of hooks have no provider. */
 export const ScreenHolder = createContext<ScreenHolder>({ wanted: null, choose: () => {} });
 
 export function useScreenHolder(): ScreenHolder {

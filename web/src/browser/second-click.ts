@@ -7,14 +7,14 @@ function ignore(event: MouseEvent): void {
 }
 
 /**
- * Handlers for content that opens below the pointer. They ignore the second click of the double click that opened it.
- * In a text field a double click selects a word.
+ * Handlers for content that opens below the pointer. They ignore the second click of the double click that opened the
+ * content. In a text field, a double click would select a word.
  */
 export const secondClickIgnored = { onMouseDownCapture: ignore, onClickCapture: ignore } as const;
 
 const DOUBLE_CLICK = { ms: 500, px: 8 };
 
-/** Ignores the second click of a double click on an element that the first click removes. */
+/** Ignores the second click of a double click if the first click removes the clicked element. */
 export function ignoreSecondClick({ clientX, clientY, detail }: MouseEvent): void {
   if (detail === 0) return;
   const listening = new AbortController();

@@ -5,7 +5,7 @@ const SIGNED_IN = 'signed_in';
 const RETURN_TO = 'return_to';
 const ENDED = 'session_ended';
 
-/** Returns whether this browser has a note that a user is signed in. The session itself may have ended. */
+/** Returns whether this browser has noted that a user is signed in. The session may have ended since. */
 export function mayBeSignedIn(): boolean {
   return stored('localStorage', SIGNED_IN) !== null;
 }
@@ -24,15 +24,16 @@ export function onSignOutElsewhere(callback: () => void): void {
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * Remembers the address that a visitor followed, in this tab, until they have signed in. An address without a query
- * leads home.
+ * Remembers the address that a visitor followed, in this tab, until the visitor has signed in. An address without a
+ * query is not remembered, because it leads home.
  */
 export function rememberAddress({ pathname, search }: Address): void {
   if (search !== '') store('sessionStorage', RETURN_TO, pathname + search);
 }
 
 /**
- * Remembers the current page and that the session has ended. The sign-in page says so and leads back to that page.
+ * Remembers the current page and that the session has ended. The sign-in page says that the session has ended, and
+ * leads back to this page.
  */
 export function noteSessionEnd({ pathname, search }: Address): void {
   store('sessionStorage', RETURN_TO, pathname + search);

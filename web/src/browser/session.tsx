@@ -9,11 +9,11 @@ export interface SignedInUser {
 
 /**
  * Who is signed in:
- * - `unknown`: neither the device nor the provider has said so yet.
- * - `device`: the device holds a session and a copy of its user's wallet. The copy is shown for reading.
- * - `confirmed`: the provider has said so, or it can't be reached and its last word counts.
+ * - `unknown`: not known yet, neither by the device nor by the provider.
+ * - `device`: the device has a session and a copy of its user's wallet. The copy is shown for reading.
+ * - `confirmed`: the provider has confirmed the user, or can't be reached and has confirmed the user before.
  * - `leaving`: the user signs out before the provider has responded.
- * - `none`: nobody.
+ * - `none`: nobody is signed in.
  */
 export type Session =
   | { state: 'unknown' }
@@ -37,8 +37,8 @@ export function setSession(next: Session): void {
 const SessionContext = createContext<Session>({ state: 'unknown' });
 
 /**
- * Shows the session to the screens. The provider often confirms the user while their copy is rendered for the first time.
- * A change of an external store would make React discard that render and render the whole page again.
+ * Provides the session to the screens. The provider often confirms the user during the first render of the device copy.
+ * If this changed an external store, React would discard that render and render the whole page again.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(session);

@@ -4,18 +4,18 @@ const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
 const KEY = /^firebase:authUser:/;
 
-/** Some browsers never respond when the database is damaged. */
+/** Some browsers never respond if the database is damaged. */
 const LONGEST_WAIT_MS = 1_000;
 
-/** A record of Firebase's database, and a value of its storage. Other versions of Firebase may store something else. */
+/** A record of Firebase's database, or a value of its storage. Other versions of Firebase may store other fields. */
 interface StoredRecord {
   fbase_key?: unknown;
   value?: Partial<SignedInUser> | null;
 }
 
 /**
- * Returns the user of Firebase's stored session before Firebase has started, or null. It looks in every place where
- * Firebase keeps sessions, and returns null if they name different users.
+ * Returns the user of Firebase's stored session before Firebase has started. Every place where Firebase stores sessions
+ * is read. Returns null if there is no session, or if the places name different users.
  */
 export async function readStoredUser(): Promise<SignedInUser | null> {
   const stored = [

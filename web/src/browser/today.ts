@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { dayOfInstant, plainDate, type PlainDate } from '@card-rewards/functions/domain';
 
-/** A timer set for midnight would miss it while the laptop sleeps. */
+/** A timer for midnight would be missed while a laptop sleeps, so the date is checked this often. */
 const LOOK_EVERY_MS = 15_000;
 
 /**
- * How long the server's date counts. The server is asked every minute. Without a response, the browser's clock takes
- * over.
+ * How long the server's date is used. The server is asked every minute. Without a response, the browser's clock is
+ * used.
  */
 const SERVER_COUNTS_FOR_MS = 90_000;
 
@@ -14,7 +14,7 @@ let serverDate: { day: PlainDate; at: number } | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Notes the server's date, in the user's time zone.
+ * Stores the server's date in the user's time zone.
  * @param askedAt when the call was sent, in milliseconds since 1970. An earlier call does not replace a later one
  */
 export function noteServerDay(day: PlainDate, askedAt: number): void {
@@ -32,15 +32,18 @@ export function dayHere(instant: string): PlainDate {
   return dayOfInstant(instant, zoneHere());
 }
 
-/** Reads the parts of the date, because creating a date format for each render and check would be slow. */
+/**
+ * Returns the date of the browser's clock. It reads the parts of the date, because making a date format for each render
+ * would be slow.
+ */
 function browserDay(): PlainDate {
   const now = new Date();
   return plainDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 }
 
 /**
- * Returns the user's current date, from the server if it has responded lately. A browser clock that is fast would hide
- * the credits of the current month.
+ * Returns the user's current date. The server's date is used if it has responded recently, because a browser clock that
+ * is ahead would hide credits of the current month.
  */
 export function todayHere(): PlainDate {
   const age = serverDate ? Date.now() - serverDate.at : -1;
@@ -58,12 +61,12 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns today, and follows midnight on a page that remains open. */
+/** Returns today's date, and renders again at midnight. */
 export function useToday(): PlainDate {
   return useSyncExternalStore(subscribe, todayHere);
 }
 
-/** Returns today by the browser's clock, for forms that check dates before the server does. */
+/** Returns today's date by the browser's clock, for forms that check dates before the server does. */
 export function useBrowserDay(): PlainDate {
   return useSyncExternalStore(subscribe, browserDay);
 }

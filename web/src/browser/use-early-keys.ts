@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { isTextEntry } from './is-text-entry.ts';
 
 /**
- * Keeps what is typed between the opening of a field and its focus.
- * @param isOpen whether the field is open, or its code still loads
+ * Keeps the keys that the user types after opening a field and before the field has the focus.
+ * @param isOpen whether the field is open, even if its code still loads
  */
 export function useEarlyKeys(isOpen: boolean) {
   const typed = useRef<string | null>(null);

@@ -14,11 +14,11 @@ export function useOpenFind(): () => void {
   );
 }
 
-/** Returns what the address searches, or null while the search is closed, and the function that closes it. */
+/** Returns the search text in the address, or null if the search is closed, and a function that closes the search. */
 export function useFindAddress(): { typed: string | null; close: () => void } {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  // React Router types the state of an entry as `any`, and only `useOpenFind` writes this one.
+  // React Router types the state of a history entry as `any`. Only `useOpenFind` writes this state.
   const { find: isOpened } = (useLocation().state ?? {}) as Partial<typeof OPENED>;
   const close = useCallback(() => {
     if (isOpened) void navigate(-1);

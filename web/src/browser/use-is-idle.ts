@@ -4,8 +4,8 @@ import { whenIdle } from './when-idle.ts';
 const DELAY_MS = 1_000;
 
 /**
- * Returns whether the page has been idle once, so that optional code can load.
- * @param isReady whether the page has its data. A page that waits for a response is idle too
+ * Returns whether the page has been idle once. Optional code can then load.
+ * @param isReady whether the page has its data. A page that waits for a response is also idle
  */
 export function useIsIdle(isReady = true): boolean {
   const [isIdle, setIsIdle] = useState(false);

@@ -1,12 +1,14 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** `only`: the card chosen on Home. `at`: the highlighted row. `rows`: a notification's rows. `show`: the filter. */
+/**
+ * `only`: the card chosen on Home. `at`: the highlighted row. `rows`: the rows of a notification. `show`: the filter.
+ */
 type QueryName = 'only' | 'view' | 'month' | 'at' | 'rows' | 'show' | 'kind' | 'q' | 'group';
 
 /**
- * Keeps a value in the address for links and reloads. A change replaces the history entry, so Back leads to the page
- * before.
+ * Keeps a value in the address, for links and reloads. A new value replaces the history entry, so that Back leads to
+ * the previous page.
  */
 export function useQueryValue(name: QueryName): [string | null, (value: string | null) => void] {
   const [query, setQuery] = useSearchParams();
@@ -19,8 +21,8 @@ export function useQueryValue(name: QueryName): [string | null, (value: string |
 }
 
 /**
- * Returns the window's current query with some parameters changed, and those with null removed. The router's address is
- * older until the next render.
+ * Returns the window's query with changed parameters. Null removes a parameter. The router's own address is outdated
+ * until the next render.
  */
 export function searchWith(change: Record<string, string | null>): string {
   const query = new URLSearchParams(window.location.search);

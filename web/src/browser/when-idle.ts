@@ -2,7 +2,7 @@ const LONGEST_WAIT_MS = 3_000;
 
 export function whenIdle(work: () => void): void {
   const soon = () => {
-    // Safari lacks `requestIdleCallback`.
+    // Safari does not have `requestIdleCallback`.
     if ('requestIdleCallback' in window) window.requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
     else setTimeout(work, 200);
   };

@@ -43,7 +43,7 @@ function useAppBadge(): void {
 function useNewVersion(): ServiceWorker | null {
   const [worker, setWorker] = useState<ServiceWorker | null>(null);
   useEffect(() => {
-    // The development server has no service worker, and some browsers support none in private windows.
+    // The development server has no service worker. Some browsers have none in private windows.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     // Without a service worker the app needs a network to start.
     registerServiceWorker(setWorker).catch(() => {});
@@ -51,7 +51,7 @@ function useNewVersion(): ServiceWorker | null {
   return worker;
 }
 
-/** Compares this browser's notifications with what the server knows, once the provider has confirmed the user. */
+/** Compares the notifications of this browser with the server's record, once the provider has confirmed the user. */
 function useComparedPush(): void {
   const session = useSession();
   const uid = session.state === 'confirmed' ? session.user.uid : null;
@@ -59,17 +59,17 @@ function useComparedPush(): void {
     const mayHavePush =
       pushNote() !== null || ('Notification' in window && Notification.permission === 'granted');
     if (uid === null || !mayHavePush) return;
-    // Without a network, the next start compares.
+    // If there is no network, the next start compares again.
     import('../features/push/push-calls.ts').then(({ comparePush }) => comparePush(uid)).catch(() => {});
   }, [uid]);
 }
 
-/** Below the header, where no page has controls, and under dialogs. */
+/** The place of the messages: below the header, where no page has controls, and under dialogs. */
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: `calc(${HEADER_HEIGHT} + 8px)`,
   right: 'max(16px, env(safe-area-inset-right))',
-  // The header comes later in the document.
+  // The header follows in the document, so the messages need a higher layer.
   zIndex: theme.zIndex.appBar + 1,
 }));
 

@@ -6,7 +6,7 @@ import { useIsCheckingSignIn } from '../browser/session.tsx';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 
-/** How long a check of the sign-in may take before the line mentions it. */
+/** The line mentions a check of the sign-in only if the check takes longer than this. */
 const PATIENCE_MS = 2_000;
 
 export function ConnectionLine() {
@@ -23,7 +23,7 @@ export function ConnectionLine() {
   );
 }
 
-/** Makes room for the line in the header, and makes controls that have to wait look disabled. */
+/** While the line is shown, the header has room for it, and controls that have to wait look disabled. */
 const whileShown = { ':root': { '--offline-line': '1.25rem', '--waiting-opacity': '0.5' } };
 
 function useConnectionText(): string | null {
@@ -51,7 +51,7 @@ function useHasPassed(milliseconds: number, isRunning: boolean): boolean {
 }
 
 /**
- * Includes the date if it is not today.
+ * Formats a time. The date is included if it is not today.
  * @param at in milliseconds since 1970
  * @example timeText(at) // '2:05 PM', and on another date 'Nov 21, 2:05 PM'
  */
@@ -67,13 +67,13 @@ function timeText(at: number): string {
   return time.format(at).replace('\u202f', ' ');
 }
 
-/** In the header, and under dialogs. */
+/** The line is in the header, and under dialogs. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.appBar,
   top: `calc(${HEADER_HEIGHT} - var(--offline-line))`,
   insetInline: 0,
-  // The longest text fits on a small phone with large letters.
+  // With this size, the longest text fits on a small phone with large letters.
   fontSize: 'min(0.75rem, 5vw)',
   lineHeight: 'calc(var(--offline-line) - 1px)',
   textAlign: 'center',

@@ -7,8 +7,8 @@ import { isPreloadError, useReload } from '../browser/preload-errors.ts';
 import { LoadingGate } from './loading-gate.tsx';
 
 /**
- * Reports an error, unless a part of the app did not load. The code for reports is loaded on demand. Without the
- * network nothing is reported.
+ * Reports an error, unless a part of the app did not load. The reporting code loads on demand, so nothing is reported
+ * offline.
  */
 export async function report(error: unknown): Promise<void> {
   if (isPreloadError(error)) return;
@@ -16,7 +16,7 @@ export async function report(error: unknown): Promise<void> {
   await loaded?.reportError(error);
 }
 
-/** `inShell` leaves out the main landmark. */
+/** `inShell` leaves out the main landmark, because the shell has one. */
 export function ErrorScreen({ error, inShell = false }: { error: unknown; inShell?: boolean | undefined }) {
   const missingPart = isPreloadError(error);
   const isReloading = useReload(error);

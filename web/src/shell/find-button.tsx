@@ -27,7 +27,7 @@ const Find = styled('button')(({ theme }) => {
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    // On a tablet the greeting needs the rest of the header's width.
+    // On a tablet, the greeting needs the rest of the header's width.
     flex: '0 1 200px',
     '@media (min-width: 900px)': { flexBasis: 360 },
     minWidth: 0,

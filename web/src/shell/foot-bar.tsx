@@ -57,7 +57,7 @@ export function FootBar({ items, sidebar }: { items: readonly NavigationItem[]; 
   );
 }
 
-/** Without it, a control that gets the focus could be scrolled behind the bar. */
+/** Keeps a focused control from being scrolled behind the bar. */
 const keepsFocusInView = { html: { scrollPaddingBottom: FOOT_BAR_HEIGHT } };
 
 const Bar = styled('nav')(({ theme }) => {

@@ -31,12 +31,12 @@ interface LayoutProps {
   onSignOut: () => Promise<void>;
 }
 
-/** The guard mounts it again for each user. */
+/** The layout of all signed-in screens. The guard remounts it for each user. */
 export function Layout({ navigation, find, onSignOut }: LayoutProps) {
   useTooltips();
   useEffect(startNetworkGuard, []);
-  // The guard has opened the user's client. After a sign-out elsewhere, this may render once more before the guard
-  // unmounts it.
+  // The guard has opened the user's client. After a sign-out in another tab, this component may render once more before
+  // the guard unmounts it.
   const [uid] = useState(() => {
     const session = currentSession();
     return 'user' in session ? session.user.uid : '';
@@ -70,7 +70,7 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
               boxSizing: 'border-box',
               px: { xs: 2, md: 3, lg: 4 },
               pt: { xs: 1.5, md: 3, lg: 2 },
-              // Lines that float over the page are above the bar. Dialogs cover the bar.
+              // Lines that float over the page are above this bar. Dialogs cover it.
               '--foot': sidebar.mobile ? FOOT_BAR_HEIGHT : 'env(safe-area-inset-bottom, 0px)',
               pb: {
                 xs: 'calc(16px + var(--foot))',
@@ -100,8 +100,9 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
 }
 
 /**
- * Keeps the query cache in sync, and loads the other background work once the page has its benefits and is idle. The
- * value of `useIsFetching` changes while a slow device still renders, so that React would render the whole page twice.
+ * Keeps the query cache in sync. Loads the other background work once the page has its benefits and is idle.
+ * `useIsFetching` cannot tell this, because it changes while a slow device still renders, and React would then render
+ * the whole page twice.
  */
 function BackgroundWork({ uid }: { uid: string }) {
   useCacheSync(uid);
@@ -111,7 +112,7 @@ function BackgroundWork({ uid }: { uid: string }) {
 }
 
 function SidebarFrame({ items, sidebar }: { items: readonly NavigationItem[]; sidebar: Sidebar }) {
-  // A phone's drawer loads when it is first opened.
+  // On a phone, the drawer loads when it is first opened.
   const [hasDrawer, setHasDrawer] = useState(false);
   if (sidebar.mobile && sidebar.open && !hasDrawer) setHasDrawer(true);
   if (sidebar.mobile) return hasDrawer && <NavigationDrawer items={items} sidebar={sidebar} />;
@@ -141,19 +142,22 @@ function SidebarFrame({ items, sidebar }: { items: readonly NavigationItem[]; si
   );
 }
 
-/** Loads the tooltips after the first paint, because it needs none. */
+/** Loads the tooltips after the first paint, because the first paint has none. */
 function useTooltips(): void {
   useEffect(() => {
     const stop = import('../ui/start-tooltips.ts').then(
       ({ startTooltips }) => startTooltips(),
-      // Pages work without tooltips.
+      // If tooltips don't load, pages work without them.
       () => () => {},
     );
     return () => void stop.then((stopTooltips) => stopTooltips());
   }, []);
 }
 
-/** Opens what the user has clicked in a notification, as the service worker says (`web/public/push-worker.js`). */
+/**
+ * Opens the page of a notification that the user has clicked. The service worker sends the address
+ * (`web/public/push-worker.js`).
+ */
 function useOpenedNotification(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -166,7 +170,7 @@ function useOpenedNotification(): void {
   }, [navigate]);
 }
 
-/** For keyboards and screen readers. */
+/** Moves the focus to a new page, for keyboards and screen readers. */
 function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

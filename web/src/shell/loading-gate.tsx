@@ -1,4 +1,4 @@
-/** Shows a blank gradient until the auth state is known. */
+/** Shows an empty gradient until it is known who is signed in. */
 export function LoadingGate() {
   return <div className="loading-gate" role="status" aria-label="Loading" />;
 }

@@ -14,7 +14,7 @@ import type { Sidebar } from './use-sidebar.ts';
 export function NavigationDrawer({ items, sidebar }: { items: readonly NavigationItem[]; sidebar: Sidebar }) {
   useCloseOnBack(sidebar.open, sidebar.closeDrawer);
   useCloseOnNewPage(sidebar.closeDrawer);
-  // A link to the current page only closes the drawer, unless it is opened in a new tab or window.
+  // A link to the current page only closes the drawer, unless the user opens it in a new tab or window.
   const stayHere = (event: MouseEvent<HTMLElement>) => {
     const link = event.target instanceof Element && event.target.closest('a');
     if (!link || link.href !== window.location.href) return;
@@ -52,7 +52,7 @@ export function NavigationDrawer({ items, sidebar }: { items: readonly Navigatio
   );
 }
 
-/** The chosen page replaces the drawer's own entry in the browser's history. */
+/** Closes the drawer when the user chooses a page. The page replaces the drawer's entry in the browser's history. */
 function useCloseOnNewPage(close: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);

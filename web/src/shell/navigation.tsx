@@ -10,13 +10,13 @@ export interface NavigationItem {
   label: string;
   icon: ReactNode;
   isAtFoot?: boolean;
-  /** Whether a phone also has it in the bar at its foot. */
+  /** Whether the screen is also in the bar at the foot of a phone. */
   isMain?: boolean;
 }
 
 interface NavigationProps {
   items: readonly NavigationItem[];
-  /** Whether only icons show, with the names in tooltips. */
+  /** Whether only icons are shown, with the names in tooltips. */
   collapsed: boolean;
   /** Whether a chosen page replaces the latest entry of the browser's history. */
   replaces?: boolean;

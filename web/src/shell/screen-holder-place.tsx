@@ -6,8 +6,8 @@ import { searchWith } from '../browser/use-query-value.ts';
 import { findChoice, holderChoices } from '../model/cards/holders.ts';
 
 /**
- * Keeps the chosen holder in the address of every screen. The choice is added to the address of each link. A holder
- * that the wallet does not have is dropped.
+ * Keeps the chosen holder in the address of every screen, and adds it to the address of each link. A holder that the
+ * wallet does not have is removed from the address.
  */
 export function ScreenHolderPlace({ children }: { children: ReactNode }) {
   const location: Location<unknown> = useLocation();
@@ -20,7 +20,7 @@ export function ScreenHolderPlace({ children }: { children: ReactNode }) {
     setLastNamed(named);
     if (named !== null) choose(named);
   }
-  // The device's copy may lack a holder that another device has added, so only a finished read decides.
+  // The device copy may lack a holder that another device has added, so only a finished read decides.
   const { data: cards, isFetching } = useWholeWallet();
   const isUnknown =
     wanted !== null &&

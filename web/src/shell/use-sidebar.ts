@@ -19,7 +19,7 @@ export function useSidebar(): Sidebar {
   const [chosen, setChosen] = useState(storedState);
   const expanded = chosen ?? !isNarrow;
   const [drawerOpen, setDrawerOpen] = useState(false);
-  // A window that grows and shrinks again, as a turned tablet does, would show the drawer again.
+  // A window that grows and shrinks again, such as on a turned tablet, would show the drawer again.
   if (!mobile && drawerOpen) setDrawerOpen(false);
 
   const toggle = () => {
@@ -31,12 +31,12 @@ export function useSidebar(): Sidebar {
     try {
       document.cookie = `${COOKIE}=${!expanded}; path=/; max-age=${SEVEN_DAYS_IN_SECONDS}; SameSite=Lax`;
     } catch {
-      // If the browser refuses cookies, the choice lasts until the page is closed.
+      // The browser refuses cookies. The choice lasts until the page is closed.
     }
   };
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // With Shift or Alt, the shortcut belongs to the browser.
+    // With Shift or Alt, the shortcut is one of the browser's.
     const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
     if (key.toLowerCase() !== 'b' || !(ctrlKey || metaKey) || shiftKey || altKey || repeat) return;
     event.preventDefault();
