@@ -34,20 +34,20 @@ export function BenefitsPage() {
   const openSheet = useOpenSheet();
   const [view, setView] = useQueryValue('view');
   const hasRoom = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
-  // The calendar without the year would leave most of its column empty.
+  // Without the year below it, the calendar would leave most of its column empty.
   const hasYearBelow = useMediaQuery('(min-width: 1440px)');
   const isIdle = useIsIdle(useDayOfBenefits() !== undefined);
   const mayHaveCards = useMayHaveCards();
   const initialYear = view !== null && /^20\d\d$/.test(view) ? Number(view) : null;
   const isYear = (view === 'year' || initialYear !== null) && mayHaveCards;
-  // The same function on every render, because the cards of the year are memoized.
+  // This must be the same function on every render, because the cards of the year are memoized.
   const openPeriod = useCallback<ComponentProps<typeof WalletYear>['onOpen']>(
     ({ cardId, benefitId, start, year }) =>
       openSheet(cardId, { tab: 'history', year: String(year), period: `${start} ${benefitId}` }),
     [openSheet],
   );
   const [times, setTimes] = useState(0);
-  // A new object highlights the row again, even if the address has not changed.
+  // A new object highlights the row again, even if the address is the same.
   const highlighted = useMemo(() => (benefitId === null ? null : { benefitId, times }), [benefitId, times]);
   const pointAt = useCallback(
     (id: string) => {
@@ -57,7 +57,7 @@ export function BenefitsPage() {
     [setBenefitId],
   );
 
-  // On a phone, the rows of a notification are at the top of the page.
+  // On a phone, the rows of a notification are shown at the top of the page.
   const isNotified = useQueryValue('rows')[0] !== null;
   const panel = (
     <PanelBoundary what="the benefits">
@@ -136,7 +136,7 @@ export function BenefitsPage() {
   );
 }
 
-/** Says that the rows are those of a notification, and links to all rows. */
+/** Says that only the rows of a notification are shown, and links to all rows. */
 function NotifiedRows() {
   const [rows, setRows] = useQueryValue('rows');
   if (rows === null) return null;

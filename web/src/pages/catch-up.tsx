@@ -6,7 +6,7 @@ import { PageStatusLine } from '../ui/status-line.tsx';
 import { useOwnNotices } from '../ui/use-notices.ts';
 
 export interface CatchUpProps {
-  /** The cards to ask about, and a sentence about what has just happened, or null while the question is closed. */
+  /** The cards to ask about, and a sentence about what has just happened. Null while the question is closed. */
   asked: { cardIds: readonly string[]; news: string } | null;
   onClosed: () => void;
 }

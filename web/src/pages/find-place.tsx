@@ -23,7 +23,7 @@ function fetchFind(): void {
 
 const pagesWithSheet: readonly string[] = [paths.home, paths.cards, paths.benefits];
 
-/** Shows the search "What can I use here?" while the address names it, and opens it with a key. */
+/** Shows the search "What can I use here?" if it is in the address, and opens it with a key. */
 export function FindPlace() {
   const { typed, close } = useFindAddress();
   const open = useOpenFind();
@@ -31,12 +31,12 @@ export function FindPlace() {
   const { pathname } = useLocation();
   const earlyKeys = useEarlyKeys(typed !== null);
   useSearchKey(() => {
-    // A second keystroke would open the search again.
+    // Another key must not open the search again.
     if (earlyKeys.isWaiting()) return;
     earlyKeys.start();
     open();
   });
-  // The first opening must not wait for the code.
+  // The code loads early, so that the first opening is fast.
   useWhenIdle(fetchFind);
 
   const openBenefit = useCallback(
@@ -45,7 +45,7 @@ export function FindPlace() {
       const search = searchWith({ ...NO_SHEET, find: null, card: card_id, benefit: benefit_id });
       void navigate(
         { pathname: isHere ? pathname : paths.benefits, search },
-        // The sheet replaces the search in the browser's history.
+        // In the browser's history, the sheet replaces the search.
         { replace: true, preventScrollReset: true, state: stateOf({ levels: 1, overPage: isHere }) },
       );
     },

@@ -42,8 +42,8 @@ export function HomePage() {
 
   const { section, importButton, dialogs } = useCardsSection();
   const mayHaveCards = useMayHaveCards();
-  // Without cards the strip disappears. A new key then remounts the content below instead of moving it, unless the user
-  // has already focused something in it.
+  // Without cards, the strip disappears. A new key then remounts the content below, so that the content doesn't move.
+  // The key remains if the user has already focused something in the content.
   const [startsEmpty, setStartsEmpty] = useState<boolean>();
   if (startsEmpty === undefined && cards) {
     setStartsEmpty(cards.length === 0 && document.activeElement === document.body);
@@ -66,7 +66,7 @@ export function HomePage() {
     if (!shown.contains(document.activeElement)) shown.querySelector('h2')?.focus({ preventScroll: true });
   }, []);
 
-  // The user can choose a card in its sheet. The sheet then closes.
+  // The user can choose a card in its sheet. Then the sheet closes.
   const lastOnlyId = useRef(onlyId);
   useEffect(() => {
     if (onlyId !== lastOnlyId.current && onlyId !== null) showBenefits();

@@ -13,7 +13,9 @@ import type { LandingFacts } from './landing/landing-facts.ts';
 import { Promises } from './landing/promises.tsx';
 import { YearPreview } from './landing/year-preview.tsx';
 
-/** The build renders this page to HTML, so it has no state and no handlers. `start-landing.ts` animates it. */
+/**
+ * The landing page. The build renders it to HTML, so it has no state and no handlers. `start-landing.ts` animates it.
+ */
 export function LandingPage({ facts }: { facts: LandingFacts }) {
   return (
     <Box
@@ -95,7 +97,7 @@ function Closing() {
   );
 }
 
-/** `offerThemes` connects the toggle of the static page. */
+/** Shows the button for the theme. `offerThemes` gives it its function. */
 function ThemeSwitch() {
   return (
     <IconButton

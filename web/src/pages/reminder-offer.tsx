@@ -1,7 +1,9 @@
 import { usePushOffer } from '../features/push/use-push-offer.ts';
 import { ReminderOffer as Offer } from '../features/reminders/reminder-offer.tsx';
 
-/** Offers reminders on this device and by email. Features never import each other, so the page passes one to the other. */
+/**
+ * Offers reminders on this device and by email. The page combines the two, because features never import each other.
+ */
 export function ReminderOffer() {
   return <Offer usePush={usePushOffer} />;
 }

@@ -45,7 +45,7 @@ const AboutBlock = lazy(async () => ({
   default: (await import('./settings/about-block.tsx')).AboutBlock,
 }));
 
-/** Features never import each other, so the page passes components of two features to a third. */
+/** Passes components of two features to a third. Features never import each other. */
 function MyDataWithParts() {
   const statements = useReadStatements();
   return (
@@ -125,7 +125,7 @@ export function SettingsPage() {
   );
 }
 
-/** A placeholder. The fields can be edited, but nothing saves them yet. */
+/** A placeholder: the fields can be edited, but nothing is saved yet. */
 function Profile() {
   const user = useSignedInUser();
   return (
@@ -168,8 +168,8 @@ interface SettingsBlockProps {
 }
 
 /**
- * Collapsed unless `isOpenAtFirst`. A link to its id opens it. Its content is rendered once it is open, so that its
- * data is not read before.
+ * A block of settings. It is collapsed unless `isOpenAtFirst` is set, and a link to its id opens it. Its content is
+ * rendered when it is first opened, so that its data is not loaded earlier.
  */
 function SettingsBlock({
   id,
@@ -213,7 +213,7 @@ function SettingsBlock({
 }
 
 const contentStyle = {
-  // The content of `details` inherits from an inner element that does not apply `box-sizing`.
+  // The content inherits `box-sizing` from an inner element of `details` that does not set it.
   boxSizing: 'border-box',
   p: { xs: 2, sm: 3 },
   pt: { xs: 0, sm: 0 },

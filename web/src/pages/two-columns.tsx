@@ -5,16 +5,19 @@ import { HEADER_HEIGHT } from '../shell/measures.ts';
 
 interface TwoColumnsProps {
   children: [ReactNode, ReactNode];
-  /** The tiles decide the width of the column. A calendar without a year sticks while the page scrolls. */
-  first: 'tiles' | 'calendar' | 'calendar and year';
   /**
-   * Whether the height of the tiles is still unknown. The second column is then hidden below them, so that it does not
-   * jump.
+   * What is in the first column. Tiles decide the column's width. A calendar without a year remains in view while the
+   * page scrolls.
    */
+  first: 'tiles' | 'calendar' | 'calendar and year';
+  /** Whether the height of the tiles is not known yet. Then the second column is hidden, so that it does not jump. */
   isLoading?: boolean;
 }
 
-/** Stacked if the page is narrow. The page's own width counts, because the sidebar takes part of the window. */
+/**
+ * Shows two columns, or one if the page is narrow. The width of the page decides and not the window's, because the
+ * sidebar takes a part of the window.
+ */
 export function TwoColumns(props: TwoColumnsProps) {
   const { first, isLoading, children } = props;
   return (

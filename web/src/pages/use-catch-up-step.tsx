@@ -10,9 +10,9 @@ const [CatchUp] = lazyComponent(
 );
 
 export function useCatchUpStep() {
-  // Undefined until the step is opened, so that its code loads only then.
+  // Undefined until the step is opened, because its code loads only then.
   const [asked, setAsked] = useState<{ cardIds: readonly string[]; news: string } | null>();
-  // The button of the empty state is gone and can't get the focus back.
+  // The button of the empty state has disappeared, so it can't get the focus back.
   useFocusAfterChange(asked, () => (asked ? null : document.querySelector('main')));
   const ask = useCallback((cardIds: readonly string[], news = '') => setAsked({ cardIds, news }), []);
   return {

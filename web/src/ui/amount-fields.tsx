@@ -18,7 +18,7 @@ export function AmountField(props: FormFieldProps) {
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1));
 
 interface MonthAmountFieldsProps {
-  /** By the number of their month, '1' to '12'. */
+  /** The amounts by the number of the month, '1' to '12'. */
   value: Record<string, string>;
   usualAmount: string;
   onChange: (value: Record<string, string>) => void;
@@ -26,7 +26,7 @@ interface MonthAmountFieldsProps {
 
 export function MonthAmountFields({ value, usualAmount, onChange }: MonthAmountFieldsProps) {
   const id = useId();
-  // Otherwise clearing the last amount would fold the fields away while the user types.
+  // If this were not state, clearing the last amount would hide the fields while the user types.
   const [isOpenAtFirst] = useState(() => Object.values(value).some((amount) => amount));
   return (
     <Box component="details" open={isOpenAtFirst} aria-labelledby={id} sx={{ gridColumn: '1 / -1' }}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Link } from 'react-router';
 import { PRODUCT } from '@card-rewards/functions/product';
 
-/** A plain address, or the router's link on pages that load the router. */
+/** A plain address, or the router's link on pages with the router. */
 type Leading = { href: string } | { component: typeof Link; to: string; replace?: boolean };
 
 export function Brand(leading: Leading) {
@@ -12,7 +12,7 @@ export function Brand(leading: Leading) {
       sx={{
         '--height': 'max(26px, 1.5em)',
         display: 'inline-flex',
-        // With large letters, a name without room beside the buttons wraps below the logo and is hidden.
+        // With large letters, the name may have no room beside the buttons. It then wraps below the logo and is hidden.
         flexWrap: 'wrap',
         alignContent: 'flex-start',
         gap: '48px 8px',

@@ -6,7 +6,7 @@ const fadeAtEnd = keyframes`
   to { mask-image: none; }
 `;
 
-/** On a phone the buttons are on one line that scrolls sideways, unless `data-wraps` is set. */
+/** A line of buttons. On a phone the line scrolls sideways, unless `data-wraps` is set. */
 export const ButtonLine = styled('div')<{ 'data-wraps'?: boolean }>(({ theme }) => {
   const { palette, tint } = theme.vars;
   return {
@@ -22,7 +22,7 @@ export const ButtonLine = styled('div')<{ 'data-wraps'?: boolean }>(({ theme }) 
         flexWrap: 'nowrap',
         overflowX: 'auto',
         scrollbarWidth: 'none',
-        // The end fades while there is more to scroll to.
+        // The end of the line fades while more buttons follow.
         '@supports (animation-timeline: scroll())': {
           animation: `${fadeAtEnd} linear both`,
           animationTimeline: 'scroll(self inline)',
@@ -57,7 +57,7 @@ export const ButtonLine = styled('div')<{ 'data-wraps'?: boolean }>(({ theme }) 
   };
 });
 
-/** Scrolls a chosen button to the middle of its line, so that a mouse can reach its neighbors. */
+/** Scrolls a chosen button to the middle of its line, so that its neighbors can be reached with a mouse. */
 export function bringToMiddle(button: HTMLElement, behavior = scrollBehavior()): void {
   const line = button.offsetParent;
   line?.scrollTo({ left: button.offsetLeft - (line.clientWidth - button.offsetWidth) / 2, behavior });

@@ -12,7 +12,7 @@ import { Labelled } from './labelled.tsx';
 
 interface CardNameFieldProps {
   bank: string;
-  /** Undefined while they are loading or no bank is chosen. */
+  /** Undefined while the cards are loading, or if no bank is chosen. */
   offers: readonly OfferedCard[] | undefined;
   cardName: string;
   onCard: (card: OfferedCard) => void;
@@ -24,21 +24,21 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
   const [showsGone, setShowsGone] = useState(false);
   const found = offers?.find(({ name }) => name === cardName) ?? null;
   const [chosen, setChosen] = useState(found);
-  // MUI replaces the typed text whenever the value is a new object.
+  // MUI replaces the typed text if the value is a new object.
   if (chosen?.name !== found?.name) setChosen(found);
   const listed = offers?.filter((card) => showsGone || !card.isGone || card.name === cardName) ?? [];
   return (
     <Labelled
       label="Card Name"
       htmlFor={id}
-      // Above the field, where the open list does not cover it.
+      // The button is above the field, where the open list does not cover it.
       aside={
         offers?.some(({ isGone }) => isGone) && (
           <Button
             size="small"
             color="inherit"
             onClick={() => setShowsGone(!showsGone)}
-            // The margin keeps the row as high as the label without the button.
+            // Because of this margin, the button does not make the row higher.
             sx={{
               my: '-6px',
               ml: 'auto',
@@ -54,7 +54,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
         )
       }
     >
-      {/* The type argument `boolean` allows a null value, although the user cannot clear the field. */}
+      {/* The type argument `boolean` allows null as the value. The user cannot clear the field. */}
       <Autocomplete<OfferedCard, false, boolean>
         id={id}
         key={bank}
@@ -73,7 +73,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
         getOptionLabel={({ name }) => displayCardName(name)}
         isOptionEqualToValue={(option, value) => option.name === value.name}
         filterOptions={(cards, { inputValue, getOptionLabel }) =>
-          // When the list opens, the text is the chosen card's name and not a search.
+          // When the list opens, the input contains the chosen card's name and no search.
           chosen && inputValue === getOptionLabel(chosen)
             ? cards
             : searchOrOther(offers ?? [], cards, inputValue, bank)
@@ -108,7 +108,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
               },
             }}
             onKeyDown={(event) => {
-              // Enter opens the list, as in the form's other lists, instead of sending the form.
+              // Enter opens the list, as in the form's other lists. It must not send the form.
               if (event.key !== 'Enter' || isOpen) return;
               event.preventDefault();
               setIsOpen(true);

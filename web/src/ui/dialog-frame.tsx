@@ -23,16 +23,16 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describedby' | 'children'> {
   title: string;
-  /** Whether it takes the whole screen on a phone, where it can have a Close button at the top. */
+  /** Whether the dialog takes the whole screen of a phone, and whether it then has a Close button at the top. */
   onPhone?: 'fills' | 'fills, with Close';
-  /** A stray click beside the dialog must not discard a draft. */
+  /** Whether the dialog has a draft. A stray click beside the dialog then doesn't close it. */
   hasDraft?: boolean;
-  /** Asked before Escape, Back or its button close it, or null if nothing would be lost. */
+  /** The question before Escape, Back or Cancel closes the dialog. Null if nothing would be lost. */
   discardQuestion?: string | null;
   isSaving: boolean;
   paperSx?: SxProps;
   onSubmit?: (event: SubmitEvent) => void;
-  /** The main button. Without it, the content has its own buttons. */
+  /** The main button. If it is missing, the content has its own buttons. */
   action?: Pick<ButtonProps, 'children' | 'color' | 'disabled' | 'onClick'>;
   cancel?: Pick<ButtonProps, 'children' | 'autoFocus'>;
   beside?: DialogProps['children'];
@@ -40,8 +40,8 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
 }
 
 /**
- * Shows a dialog that Escape, Back and a click beside it close. It does not fade out, so that a key pressed right after
- * closing works on the button that opened it.
+ * Shows a dialog. Escape, Back and a click beside the dialog close it. The dialog does not fade out, so that a key
+ * pressed right after closing works on the button that opened the dialog.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, onPhone, hasDraft, discardQuestion = null, isSaving, paperSx, children, maxWidth } = props;
@@ -54,13 +54,13 @@ export function DialogFrame(props: DialogFrameProps) {
   const close = () => {
     if (isSaving) return false;
     if (discardQuestion === null) onClose();
-    // Pressing Back while the question is shown keeps the draft.
+    // Back keeps the draft if the question is already shown.
     else setIsAsking(!isAsking);
     return discardQuestion === null;
   };
   useCloseOnBack(true, close);
-  // A slow phone would not respond while it draws the whole dialog, so the content is drawn in pieces. The frame is
-  // invisible until then.
+  // The content is drawn in pieces, because a slow phone would not respond while it draws the whole dialog. The frame
+  // is invisible until then.
   const isDrawn = useDeferredValue(true, false);
   const content = isDrawn && (
     <>
@@ -83,7 +83,7 @@ export function DialogFrame(props: DialogFrameProps) {
   );
   useLayoutEffect(
     () => () => {
-      // The second click of a double click that closed it must not reach what was below.
+      // If a double click closed the dialog, its second click must not reach what is below.
       if (lastClick.current) ignoreSecondClick(lastClick.current);
     },
     [],

@@ -20,7 +20,7 @@ export function DiscardQuestion(props: DiscardQuestionProps) {
     <Dialog open={open} onClose={onKeep} role="alertdialog" aria-labelledby={id}>
       <DialogTitle id={id}>{question}</DialogTitle>
       <DialogActions sx={{ flexWrap: 'wrap', pt: 1.5, gap: 0.5 }}>
-        {/* In an alert dialog the least destructive choice has the focus (ARIA Authoring Practices). */}
+        {/* In an alert dialog, the least destructive choice has the focus (ARIA Authoring Practices). */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Button color="inherit" onClick={onKeep} autoFocus>
           {keep}

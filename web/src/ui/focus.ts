@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Without a focused element the browser focuses the page, and MUI the open dialog or its frame. */
+/**
+ * Returns whether nothing has the focus. The browser then focuses the page, and MUI focuses the open dialog or its
+ * frame.
+ */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return (
@@ -9,8 +12,8 @@ function isFocusLost(): boolean {
 }
 
 /**
- * Focuses an element when a value has changed and the focused element has disappeared.
- * @param find returns the element, by the value before the change
+ * Focuses an element if a value has changed and the focused element has disappeared.
+ * @param find returns the element to focus, given the previous value
  */
 export function useFocusAfterChange<Value>(
   value: Value,
@@ -23,14 +26,17 @@ export function useFocusAfterChange<Value>(
   });
 }
 
-/** Returns a ref for the button that a form replaces. The button gets the focus back when the form closes. */
+/** Returns a ref for a button that is replaced by a form. When the form closes, the button gets the focus back. */
 export function useFocusBack<Opener extends HTMLElement>(isOpen: boolean): RefObject<Opener | null> {
   const opener = useRef<Opener>(null);
   useFocusAfterChange(isOpen, () => (isOpen ? null : opener.current));
   return opener;
 }
 
-/** A ref that focuses an element when it is mounted. A new function for each render would focus it again. */
+/**
+ * A ref that focuses an element when it is mounted. It must be the same function on every render, because a new one
+ * would focus the element again.
+ */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 export const takeSelection = (field: HTMLInputElement | null) => field?.select();

@@ -19,7 +19,7 @@ interface InlineFormProps {
   children: ReactNode;
 }
 
-/** Shows a form within a sheet. Escape closes the form, but not the sheet. */
+/** Shows a form within a sheet. Escape closes only the form. */
 export function InlineForm(props: InlineFormProps) {
   const { label, form, submitName = 'Save', beside, onCancel, children } = props;
   const { problem, isUnsaved, isSaving, submit } = form;
@@ -32,7 +32,7 @@ export function InlineForm(props: InlineFormProps) {
       data-unsaved={isUnsaved || undefined}
       onSubmit={submit}
       onKeyDown={(event) => {
-        // The held key may have opened the form.
+        // The user may still be holding the key that opened the form.
         if (event.key === 'Enter' && event.repeat) event.preventDefault();
         if (event.key !== 'Escape' || !onCancel) return;
         event.stopPropagation();

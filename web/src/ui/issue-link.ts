@@ -6,8 +6,8 @@ export interface DoubtedFact {
 }
 
 /**
- * Returns the address of a form that reports a mistake in the catalogue, with nothing about the user or their card.
- * Null if the form's address is empty or not an https address.
+ * Returns the address of a form for reporting a mistake in the catalogue. The address contains nothing about the user
+ * or their card. Null if the form's address is empty or does not use https.
  * @param address the form's address, from `web/.env`
  */
 export function issueLink(

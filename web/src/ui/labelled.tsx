@@ -25,7 +25,7 @@ export function Labelled({ label, id, htmlFor, aside, children }: LabelledProps)
 
 export const labelText = { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5 } as const;
 
-/** Not part of the label, so that the field keeps its accessible name. */
+/** The mark is not part of the label, so that it is not in the field's accessible name. */
 export function OptionalMark() {
   return (
     <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -4,17 +4,17 @@ import { isPreloadError } from '../browser/preload-errors.ts';
 
 export interface NotLoadedProps {
   onRetry: () => void;
-  /** Whether a retry has also failed, so that only a reload of the page can help. */
+  /** Whether a retry has also failed. Then only a reload of the page can help. */
   hasRetried: boolean;
 }
 
 /**
- * Returns a component whose code loads when it is first rendered, and a function that loads the code earlier. If the
+ * Returns a component that loads its code on the first render, and a function that loads the code earlier. If the
  * earlier load fails, rendering the component tries again.
  *
- * `React.lazy` suspends on its first render even when the code has loaded, and React then shows the `Suspense` fallback
- * for at least 300 ms. This component renders loaded code immediately.
- * @param NotLoaded shown if the code does not load. Without it the failure takes the surrounding part of the page
+ * `React.lazy` suspends on its first render even if the code is loaded. React then shows the `Suspense` fallback for at
+ * least 300 ms. This component renders loaded code immediately.
+ * @param NotLoaded shown if the code does not load. Without it, the error reaches the next error boundary
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -27,7 +27,7 @@ export function lazyComponent<Props extends object>(
   });
   const Lazy: ComponentType<Props> = lazy(loadOnce);
   function Loadable(props: Props & { fallback?: ReactNode }): ReactNode {
-    // React would remount an element when its type changes.
+    // The type of the element must not change, because React would remount it.
     const [Shown, setShown] = useState(() => loaded ?? Lazy);
     const [retries, setRetries] = useState(0);
     const shown = (
@@ -37,7 +37,7 @@ export function lazyComponent<Props extends object>(
     );
     if (!NotLoaded) return shown;
     const retry = () => {
-      // React remembers that a lazy component failed to load.
+      // React remembers that a lazy component failed, so the retry needs a new one.
       setShown(() => lazy(loadOnce));
       setRetries(retries + 1);
     };
@@ -53,7 +53,7 @@ export function lazyComponent<Props extends object>(
   return [Loadable, () => void loadOnce().catch(() => {})];
 }
 
-/** Shows nothing for a part that the page works without. */
+/** Shows nothing. For parts that the page works without. */
 export const Nothing = () => null;
 
 interface PartBoundaryProps {
@@ -61,7 +61,7 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches only the errors of code that did not load. */
+/** Catches the errors of code that did not load. Other errors pass. */
 class PartBoundary extends Component<PartBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

@@ -12,15 +12,17 @@ const waiting = (reason: string) =>
 const usable = {};
 
 /**
- * Returns attributes for a control that changes something. Offline, and until the sign-in has been checked, the control
- * remains focusable, says why it is disabled, and does nothing (see `startNetworkGuard`).
+ * Returns attributes for a control that changes something. While the app is offline, or the sign-in is not checked yet,
+ * the control can be focused and says why it is disabled, but does nothing (see `startNetworkGuard`).
  */
 export function useNeedsNetwork(): typeof usable | ReturnType<typeof waiting> {
   const reason = useReasonToWait();
   return useMemo(() => (reason === null ? usable : waiting(reason)), [reason]);
 }
 
-/** A loading button is disabled and loses the focus, so it takes the focus back afterwards. */
+/**
+ * A button for changes. While loading, the button is disabled and loses the focus. It takes the focus back afterwards.
+ */
 export function NetworkButton({ ref, ...props }: ButtonProps) {
   const button = useFocusBack<HTMLButtonElement>(props.loading === true);
   return <Button {...props} {...useNeedsNetwork()} ref={useForkRef(button, ref)} />;
@@ -30,7 +32,7 @@ export function NetworkIconButton(props: IconButtonProps) {
   return <IconButton {...props} {...useNeedsNetwork()} />;
 }
 
-/** Blocks clicks on controls that have to wait. Pressing Enter or Space counts as a click too. */
+/** Blocks clicks on controls that have to wait. Enter and Space also count as clicks. */
 export function startNetworkGuard(): () => void {
   const block = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-needs-network]')) return;

@@ -7,7 +7,7 @@ interface NetworkSwitchProps {
   checked: boolean;
   disabled?: boolean;
   describedBy?: string;
-  /** A `FormControlLabel` passes its own handler to the switch in it. */
+  /** A `FormControlLabel` gives its own handler to the switch inside. */
   onChange?: (event: unknown, checked: boolean) => void;
 }
 
@@ -24,7 +24,9 @@ export function NetworkSwitch({ describedBy, ...props }: NetworkSwitchProps) {
   );
 }
 
-/** While it has to wait, it is read-only, because it would open before the guard blocks the click. */
+/**
+ * A select for changes. While it has to wait, it is read-only, because it would open before the guard blocks the click.
+ */
 export function NetworkSelect<Value>(props: SelectProps<Value>) {
   return <Select {...props} readOnly={useReasonToWait() !== null} SelectDisplayProps={useNeedsNetwork()} />;
 }

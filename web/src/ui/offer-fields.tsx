@@ -14,7 +14,7 @@ interface OfferFieldsProps {
   draft: OfferDraft;
   problem: OfferProblem | null;
   isNamed?: boolean;
-  /** Whether the dates of meeting the offer and of its posting are shown. */
+  /** Whether the form asks when the offer was met and when it posted. */
   hasOutcome?: boolean;
   onChange: (change: Partial<OfferDraft>) => void;
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface PageHeadingProps {
   title: string;
   text?: ReactNode;
-  /** Takes no height, so that it can appear later. */
+  /** A part beside the title. It takes no height, so that it can appear later. */
   beside?: ReactNode;
   end?: ReactNode;
 }
@@ -17,7 +17,7 @@ export function PageHeading({ title, text, beside, end }: PageHeadingProps) {
         mb: { xs: 1.5, sm: 2 },
         display: { xs: beside || end ? 'flex' : 'block', lg: 'flex' },
         flexWrap: 'wrap',
-        // With large text it wraps below the title, and the gap makes up for the negative margin.
+        // With large text, this part wraps below the title. The gap then makes up for the negative margin.
         rowGap: beside ? 2 : 0,
         alignItems: 'baseline',
       }}

@@ -9,7 +9,7 @@ interface PanelBoundaryProps {
   children: ReactNode;
 }
 
-/** React has error boundaries only as classes. */
+/** A class, because React has no error boundaries as functions. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 
@@ -30,7 +30,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, { failure: { er
 
 function FailedPanel({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isReloading = useReload(error);
-  // React remembers that a lazy part failed to load, so only a reload requests it again.
+  // React remembers that a lazy part failed to load. Only a reload requests the part again.
   const retry = isPreloadError(error) ? () => window.location.reload() : onRetry;
   return (
     <Box sx={({ mixins }) => ({ ...mixins.frame, p: 3 })}>

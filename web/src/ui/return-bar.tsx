@@ -3,7 +3,7 @@ import { centsOfTotal } from '@card-rewards/functions/domain';
 
 interface ReturnBarProps {
   captured: string;
-  /** What can still be used, shown as a hatched part. A line marks the fee if both parts exceed it. */
+  /** What can still be used, shown as a hatched part. If both parts together exceed the fee, a line marks the fee. */
   usable?: string;
   fee: string;
   height: number;
@@ -11,7 +11,9 @@ interface ReturnBarProps {
   hasKey?: boolean;
 }
 
-/** Decorative, because the text beside it has all figures. */
+/**
+ * A bar of what was captured and what can still be used. It is decorative, because the text beside it has all figures.
+ */
 export function ReturnBar(props: ReturnBarProps) {
   const { captured, usable = '0.00', fee, height, color = 'success.main', hasKey = false } = props;
   const [back, left, whole] = [centsOfTotal(captured), centsOfTotal(usable), centsOfTotal(fee)];

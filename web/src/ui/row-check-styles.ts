@@ -14,7 +14,7 @@ export function rowCheckStyles({ vars }: Theme): CSSObject {
     '@media (hover: hover)': { '&:hover:enabled': { backgroundColor: palette.action.hover } },
     '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -4 },
     '&:disabled': { cursor: 'default' },
-    // In forced-colors mode the system draws its own checkbox, in the same size.
+    // In forced-colors mode, the system draws its own checkbox. It has the same size.
     '@media (forced-colors: active)': { width: 18, height: 18, margin: '11px 7px 11px 11px' },
     '@media not (forced-colors: active)': {
       appearance: 'none',

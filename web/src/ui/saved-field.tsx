@@ -10,11 +10,11 @@ interface SavedFieldProps extends Pick<
 > {
   value: string;
   refuse?: (typed: string) => string | null;
-  /** Returns whether the text was saved. The caller shows the problem. */
+  /** Returns whether the text was saved. If it was not, the caller shows the problem. */
   onSave: (typed: string) => Promise<boolean>;
 }
 
-/** Saves on Enter and on blur. Escape discards the draft. */
+/** A field that is saved on Enter and on blur. Escape discards the typed text. */
 export function SavedField({ value, refuse, onSave, inputProps, ...field }: SavedFieldProps) {
   const isWaiting = useReasonToWait() !== null;
   const needsNetwork = useNeedsNetwork();

@@ -1,6 +1,6 @@
 import { styled, type CSSObject } from '@mui/material/styles';
 
-// The border takes 2 px of the 42, so 40 are left for a finger.
+// The height for a finger is 40 px plus the border of 2 px.
 export const segmentHeight: CSSObject = { minHeight: 36, '@media (pointer: coarse)': { minHeight: 42 } };
 
 export const Segments = styled('div')(({ theme }) => {

@@ -6,9 +6,9 @@ interface SideSheetProps {
   onClose: () => void;
   onClosed?: () => void;
   label: string;
-  /** The width of a sheet on the right or the left. A sheet at the top or the bottom takes the whole width. */
+  /** The width of a sheet on the right or left. A sheet at the top or bottom is as wide as the window. */
   width?: string;
-  /** The specification asks for all four (section 4). */
+  /** The specification asks for all four sides (section 4). */
   side?: 'right' | 'left' | 'top' | 'bottom';
   fillsPhone?: boolean;
   id?: string;
@@ -24,7 +24,7 @@ export function SideSheet(props: SideSheetProps) {
       anchor={side}
       open={open}
       onClose={(event, reason) => {
-        // The second click of the double click that opened the sheet is beside it.
+        // The second click of the double click that opened the sheet hits the backdrop.
         if (reason === 'backdropClick' && 'detail' in event && Number(event.detail) > 1) return;
         // A stray click must not discard the draft of an `InlineForm`.
         if (reason === 'backdropClick' && document.querySelector('form[data-unsaved]')) return;
@@ -51,8 +51,8 @@ export function SideSheet(props: SideSheetProps) {
 }
 
 /**
- * Keeps the content clear of a phone's notch, rounded corners and home indicator. Borders are used because sticky
- * content ignores padding.
+ * Keeps the content clear of a phone's notch, rounded corners and home indicator. The insets are borders, because
+ * padding does not move sticky content.
  */
 function insets(side: NonNullable<SideSheetProps['side']>) {
   const inset = (edge: string) => `env(safe-area-inset-${edge}, 0px) solid transparent`;

@@ -1,7 +1,7 @@
 const DELAY_MS = 700;
-/** A tooltip that follows another within this time opens immediately. */
+/** If a tooltip was shown less than this time ago, the next one opens immediately. */
 const SKIP_MS = 300;
-/** The pointer needs time to cross the gap to the tooltip. */
+/** A tooltip remains for this time, so that the pointer can cross the gap to it. */
 const LINGER_MS = 100;
 const GAP_PX = 8;
 
@@ -20,7 +20,7 @@ const look: Partial<CSSStyleDeclaration> = {
   backgroundColor: 'var(--mui-palette-text-primary)',
 };
 
-/** Shows one tooltip at a time, on hover and on visible focus. Returns the function that stops this. */
+/** Shows one tooltip at a time, on hover and on visible focus. Returns a function that stops this. */
 export function startTooltips(): () => void {
   const tip = document.createElement('div');
   tip.id = 'tooltip';
@@ -46,7 +46,7 @@ export function startTooltips(): () => void {
     tip.textContent = text;
     document.body.append(tip);
     place(tip, shown);
-    // A tooltip that repeats the element's name is not read out again.
+    // If a tooltip only repeats the element's name, screen readers don't read it again.
     const isNews = shown.textContent !== text && !shown.hasAttribute('aria-describedby');
     if (isNews) shown.setAttribute('aria-describedby', tip.id);
   };
@@ -83,7 +83,7 @@ export function startTooltips(): () => void {
     listen: (event: DocumentEventMap[Name]) => void,
   ) => document.addEventListener(name, listen, { capture: true, passive: true, signal: listening.signal });
   on('pointerover', ({ target }) => pointAt(target));
-  // No related target means that the pointer has left the window, or that a finger was lifted.
+  // Without a related target, the pointer has left the window, or a finger was lifted.
   on('pointerout', ({ relatedTarget }) => {
     if (relatedTarget === null) pointAt(null);
   });
@@ -91,13 +91,13 @@ export function startTooltips(): () => void {
     if (target instanceof Element && target.matches(':focus-visible')) pointAt(target);
   });
   on('focusout', () => pointAt(null));
-  // A mouse button closes the tooltip. A finger does not, because a long press opens it.
+  // A mouse button closes the tooltip. A finger does not close it, because a long press opens it.
   on('pointerdown', ({ pointerType }) => {
     if (pointerType !== 'touch') close();
   });
   on('keydown', forget);
-  // No event tells when the list rests under the pointer or the focused element has been scrolled into view, so a timer
-  // opens the tooltip again.
+  // No event tells when scrolling ends under the pointer or a focused element has been scrolled into view. Therefore a
+  // timer opens the tooltip again.
   on('scroll', () => {
     close();
     if (aim) timer = setTimeout(openIfMeant, DELAY_MS);

@@ -9,7 +9,7 @@ import type { Notice } from './use-notices.ts';
 
 const STAYS_MS = 6_000;
 
-/** The height of the page's header and the sheet's head. */
+/** The heights of the page's header and of the sheet's head. */
 const PAGE_TOP_PX = 56;
 const SHEET_TOP_PX = 72;
 
@@ -19,9 +19,8 @@ interface StatusLineProps {
 }
 
 /**
- * Shows a line for each recent change, over the bottom of the page or sheet. The lines take up no room, and remain
- * while the pointer or the focus is on them. If they would cover the changed row or a Save button, they move to the
- * top.
+ * Shows a line for each recent change, over the bottom of the page or sheet. The lines take no room. They remain while
+ * the pointer or the focus is on them. If they would cover the changed row or a Save button, they are shown at the top.
  */
 export function StatusLine({ notices, onGone }: StatusLineProps) {
   const lines = useRef<HTMLDivElement>(null);
@@ -29,7 +28,7 @@ export function StatusLine({ notices, onGone }: StatusLineProps) {
   const [offset, setOffset] = useState(0);
 
   useLayoutEffect(() => {
-    // Measuring lays out the whole page, so an empty list is not measured.
+    // Measuring makes the browser lay out the whole page, so it is left out if there are no lines.
     if (lines.current && notices.length > 0) setOffset(offsetFor(lines.current, notices));
   }, [notices]);
 
@@ -94,7 +93,7 @@ function Line({ notice, isKept, onGone }: LineProps) {
   );
 }
 
-/** In px. Not 0 if the lines would cover the changed row or a Save button. */
+/** Returns how far the lines must move, in px. Not 0 if they would cover the changed row or a Save button. */
 function offsetFor(lines: HTMLElement, notices: readonly Notice[]): number {
   const moved = Number(lines.dataset['offset'] ?? 0);
   const { top, bottom, left, right } = lines.getBoundingClientRect();
@@ -112,7 +111,7 @@ function offsetFor(lines: HTMLElement, notices: readonly Notice[]): number {
   return (lines.closest('[role=dialog]') ? SHEET_TOP_PX : PAGE_TOP_PX) - usual.top;
 }
 
-/** One row above the window's edge, so that the last row can be seen and ticked. */
+/** The place of the lines, one row above the window's edge, so that the last row can be seen and ticked. */
 const Place = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: `calc(74px + ${FOOT})`,
@@ -130,7 +129,7 @@ const Foot = styled('div')(({ theme }) => ({
   bottom: `calc(16px + ${FOOT})`,
 }));
 
-/** One class has every state, because adding a class with the first notice would restyle the whole page. */
+/** All states are in one class. If the first line added a class, the browser would restyle the whole page. */
 const Lines = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',

@@ -1,19 +1,20 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Marks a history entry of an open dialog. */
+/** Marks the history entry of an open dialog. */
 const MARK = 'dialog';
 
-/** What Back does at the history entries of the open dialogs, the latest last. */
+/** What Back does for each open dialog, the latest last. */
 const entries: (() => unknown)[] = [];
-/** Counts the entries of closed dialogs that are still in the browser's history. */
+/** The number of entries in the browser's history that belong to closed dialogs. */
 let leftOver = 0;
-/** Whether this file, and not the user, causes the next `popstate` event. */
+/** Whether the next `popstate` event is caused by this file and not by the user. */
 let isMoving = false;
 
 /**
- * Lets Back close a dialog instead of leaving the page. An open dialog adds an entry to the browser's history, at the
- * same address. Closing the dialog in another way removes the entry. A link in the dialog has to replace it.
- * @param onBack closes the dialog, or returns false if the dialog remains open and keeps its entry
+ * Lets Back close a dialog instead of leaving the page. An open dialog adds an entry with the same address to the
+ * browser's history. If the dialog is closed in another way, its entry is removed. A link in the dialog must replace
+ * the entry.
+ * @param onBack closes the dialog. If the dialog remains open and keeps its entry, it returns false
  */
 export function useCloseOnBack(isOpen: boolean, onBack: () => unknown): void {
   const goBack = useEffectEvent(onBack);
@@ -27,9 +28,9 @@ export function useCloseOnBack(isOpen: boolean, onBack: () => unknown): void {
 
 function add(entry: () => unknown): void {
   entries.push(entry);
-  // The dialog takes over the entry of a dialog that has just closed.
+  // If a dialog has just closed, the new dialog uses its entry.
   if (leftOver > 0) leftOver -= 1;
-  // The entry keeps the router's state, so that the router sees no change of page.
+  // The entry keeps the router's state, so that the router notices no change of page.
   else window.history.pushState({ ...window.history.state, [MARK]: true }, '');
   window.addEventListener('popstate', closeLatest);
 }
@@ -45,7 +46,7 @@ function remove(entry: () => unknown): void {
 function takeBack(): void {
   const count = leftOver;
   leftOver = 0;
-  // After a link in the dialog, the latest entry is that of the new page.
+  // If a link in the dialog was followed, the latest entry belongs to the new page.
   const state: unknown = window.history.state;
   const isGone = typeof state !== 'object' || state === null || !(MARK in state);
   if (count === 0 || isGone) return;
@@ -59,7 +60,7 @@ function closeLatest(): void {
     const entry = entries.pop();
     if (entry?.() === false) {
       entries.push(entry);
-      // Chrome's Back skips an entry that is added again before the user has clicked or typed.
+      // Chrome's Back would skip an entry that is added before the user has clicked or typed again.
       isMoving = true;
       window.history.forward();
     }

@@ -1,20 +1,20 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 
-/** More lines would hide the page. */
+/** More lines would cover the page. */
 const MAX_LINES = 3;
 
 export interface Notice {
   text: string;
-  /** A later line about the same subject replaces this one. */
+  /** A later line about the same subject replaces this line. */
   subject?: string;
-  /** The id of the element that has changed. The line must not cover it. */
+  /** The id of the changed element. The line must not cover it. */
   aboutId?: string;
   to?: { search: string };
   action?: { name: string; onClick: () => void };
   isSilent?: boolean;
 }
 
-/** For a part of the screen that shows all notices in one place. */
+/** Lets all notices in a part of the screen be shown in one place. */
 export const SharedNotices = createContext<ReturnType<typeof useOwnNotices> | null>(null);
 
 export function useNotices() {

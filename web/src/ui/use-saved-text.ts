@@ -4,9 +4,9 @@ import { useSubmit } from './use-submit.ts';
 const SAYS_SAVED_MS = 2_000;
 
 export interface Unsaved {
-  /** The problem to show at the field, or null if it is shown elsewhere. */
+  /** The problem to show below the field. Null if the problem is shown elsewhere. */
   text: string | null;
-  /** Whether the value was changed elsewhere. The text is then saved only on request. */
+  /** Whether the value was changed elsewhere. Then the text is saved only on request. */
   isConflict?: boolean;
 }
 
@@ -16,8 +16,8 @@ interface SavedText {
 }
 
 /**
- * Keeps the text of a field that is saved on Enter and on blur. Escape discards the typed text, or closes the sheet if
- * there is none. `draft` is null while nothing is typed.
+ * Keeps the text of a field that is saved on Enter and on blur. Escape discards the typed text. If nothing is typed,
+ * `draft` is null and Escape closes the sheet.
  */
 export function useSavedText({ value, onSave }: SavedText) {
   const { isSubmitting: isSaving, submit } = useSubmit();
@@ -65,7 +65,7 @@ export function useSavedText({ value, onSave }: SavedText) {
         save(true);
       }
       if (event.key !== 'Escape' || draft === null) return;
-      // Escape must not also close the sheet.
+      // Escape must not close the sheet as well.
       event.stopPropagation();
       stop();
     },

@@ -10,11 +10,11 @@ export interface FormProblem<Draft> {
 interface SavingForm<Draft, Problem> {
   initial: Draft | (() => Draft);
   save: (draft: Draft) => Promise<Problem | null>;
-  /** Names the action in the log, such as "Saving the fee". */
+  /** The name of the action in the log, such as "Saving the fee". */
   action: string;
   problemOf: (error: unknown) => Problem;
   onSaved: () => void;
-  /** Whether the form remains on screen, empty again, to save another draft. */
+  /** Whether the form remains after saving, emptied for the next draft. */
   isReused?: boolean;
 }
 
@@ -22,10 +22,10 @@ type TextField<Draft> = {
   [Name in keyof Draft]: string extends Draft[Name] ? Name : never;
 }[keyof Draft];
 
-/** A second press of a key must not save a second draft of a reused form. */
+/** If a key is pressed twice, a reused form must not save a second draft. */
 const PAUSE_MS = 1_000;
 
-/** Keeps the draft of a form, its problem and its progress. Sends one draft at a time. */
+/** Keeps the draft of a form, its problem and its progress. Only one draft is sent at a time. */
 export function useSavingForm<Draft, Problem extends FormProblem<Draft> = FormProblem<Draft>>({
   initial,
   save,

@@ -4,8 +4,9 @@ import { logFailure } from '../browser/log.ts';
 type Outcome = 'done' | 'again';
 
 /**
- * Runs one submission at a time. React state is too slow for this: the second click of a double click comes before the
- * first one is rendered. Nothing is submitted after work that returned 'done', and `isSubmitting` then remains true.
+ * Runs one submission at a time. React state is too slow for this, because the second click of a double click comes
+ * before the first one is rendered. If the work returns 'done', nothing is submitted again, and `isSubmitting` remains
+ * true.
  */
 export function useSubmit() {
   const submitting = useRef(false);
@@ -25,7 +26,7 @@ export function useSubmit() {
   return { isSubmitting, submit };
 }
 
-/** Runs an action without a form, one attempt at a time. A failure is logged, and shown until the next attempt. */
+/** Runs an action that has no form, one attempt at a time. A failure is logged and shown until the next attempt. */
 export function useAttempt(action: string) {
   const { isSubmitting, submit } = useSubmit();
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);

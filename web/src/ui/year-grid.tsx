@@ -48,7 +48,7 @@ export const Chip = styled('button')(({ theme }) => {
     border: '1px solid transparent',
     borderRadius: radius.pill,
     font: 'inherit',
-    // Large text would not fit in a quarter of a narrow year.
+    // Large text would not fit into a quarter of a narrow year.
     fontSize: 'min(0.75rem, 6.5cqi)',
     fontWeight: 550,
     lineHeight: 14 / 12,
@@ -81,13 +81,13 @@ export const Chip = styled('button')(({ theme }) => {
       borderRadius: '50%',
       backgroundColor: 'currentcolor',
     },
-    // A period that continues beyond the year has no border on that side.
+    // If a period continues beyond the year, it has no border on that side.
     '&[data-cut-start]': { borderLeft: 0, borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
     '&[data-cut-end]': { borderRight: 0, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
     ...theme.applyStyles('dark', {
       '&[data-status="used"], &[data-status="auto"]': { color: palette.success.main },
     }),
-    // Without the hatch, different borders tell untracked periods from future ones.
+    // Forced colors have no hatch, so different borders tell untracked periods from future ones.
     '@media (forced-colors: active)': {
       borderColor: 'ButtonBorder',
       '&[data-statement]::after': { backgroundColor: 'ButtonText', forcedColorAdjust: 'none' },
@@ -151,7 +151,7 @@ const entryStyle = {
   color: 'text.secondary',
 } as const;
 
-// React's type of a style has no custom properties.
+// React's type of styles has no custom properties.
 const signStyle = { width: 18, height: 18, minHeight: 0, cursor: 'inherit', '--share': '50%' } as Record<
   string,
   string | number

@@ -157,8 +157,8 @@ const table = {
 } as const;
 
 /**
- * Adds a welcome offer or a spend goal. The sheet shows open offers above its tabs, and only the posted ones are
- * listed here.
+ * Adds a welcome offer or a spend goal. Only posted offers are listed here, because the sheet shows the open ones above
+ * its tabs.
  */
 function AddOffer({ card }: { card: Card }) {
   const { mutateAsync } = useChangeOffers();
@@ -241,7 +241,7 @@ const besideTitle = { flex: 'none', minWidth: 0, my: -1, mx: -1.25 } as const;
 interface DetailsSectionProps {
   ref?: Ref<HTMLElement>;
   title: string;
-  /** The text of the button that opens the form, or false for none. */
+  /** The text of the button that opens the form. Without a button, false. */
   opener?: string | false;
   form?: (close: () => void) => ReactNode;
   action?: ReactNode;

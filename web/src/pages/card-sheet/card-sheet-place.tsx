@@ -9,15 +9,15 @@ import { useOpenSheet, useSheetAddress } from './sheet-address.ts';
 
 export function CardSheetPlace() {
   const address = useSheetAddress();
-  // The content remains until the sheet has slid out of view.
+  // The content remains until the sheet has moved out of view.
   const [shown, setShown] = useState(address);
   if (address !== null && address !== shown) setShown(address);
   const { notices, notify, dismiss } = useNotices();
 
-  // The tile of a deleted card can't get the focus back.
+  // If the card was deleted, its tile can't get the focus back.
   useFocusAfterChange(shown, () => (shown ? null : document.querySelector('main')));
 
-  // The first opening must not wait for the code.
+  // The code loads early, so that the first opening is fast.
   useWhenIdle(fetchSheet);
 
   return (
@@ -36,7 +36,7 @@ export function CardSheetPlace() {
   );
 }
 
-/** Returns the context of a page's rows. Their names open the sheet. */
+/** Returns the context of a page's rows. A click on a row's name opens the sheet. */
 export function usePageRows(): RowsContext {
   const open = useOpenSheet();
   return useMemo(

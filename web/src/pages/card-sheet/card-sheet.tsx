@@ -41,7 +41,7 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   const names = useCardNames();
   const { close } = useSheetNavigation();
   const now = cards?.find(({ id }) => id === address.cardId);
-  // A deleted card remains until the sheet has slid out of view.
+  // A deleted card is shown until the sheet has moved out of view.
   const [card, setCard] = useState(now);
   const [lastName, setLastName] = useState('Card');
   if (now && now !== card) setCard(now);
@@ -51,7 +51,7 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   const isGone = isOpen && cards !== undefined && !now && !isFetching;
   const wasGone = useRef(false);
   useEffect(() => {
-    // Reported once. The message renders the sheet again before the address has changed.
+    // The message is reported once. It renders the sheet again before the address has changed.
     if (isGone && !wasGone.current) {
       onGone({ text: card ? 'This card was deleted.' : 'This card no longer exists.' });
       close();
@@ -93,7 +93,7 @@ interface CardLevelProps {
   card: Card;
   name: string;
   address: SheetAddress;
-  /** The benefit that the user has come back from. */
+  /** The benefit that the user has just come back from. */
   cameFrom: string | null;
 }
 
@@ -105,7 +105,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close } = useSheetNavigation();
   const [edit, setEdit] = useState<SheetEdit | null>(null);
   const { data: product } = useProduct(card);
-  // The sheet slides in with its head. A slow phone would not respond while it draws the whole sheet.
+  // The sheet moves in with only its head, because a slow phone would not respond while it draws the whole sheet.
   const isBodyDrawn = useDeferredValue(true, false);
   return (
     <>
@@ -151,7 +151,7 @@ function CardBody({ card, address, cameFrom, onEdit }: CardBodyProps) {
     { value: 'details', label: 'Details' },
   ];
   const addEarlier = (year: number) => {
-    // The focus opens the tab, so the year is set after it.
+    // Focusing the tab opens it, so the year is set afterwards.
     document.getElementById(tabId('history'))?.focus();
     show('history', year);
   };

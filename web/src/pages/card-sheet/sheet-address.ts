@@ -7,16 +7,16 @@ export type SheetTab = (typeof sheetTabs)[number];
 
 export interface SheetAddress {
   cardId: string;
-  /** Null at the first level. */
+  /** Null if the sheet shows the card. */
   benefitId: string | null;
   tab: SheetTab;
-  /** Null for the current year. */
+  /** Null if the year is the current one. */
   year: number | null;
-  /** The period of the history that is open at first. */
+  /** The period that is open when the history is shown. */
   period: { benefitId: string; start: string } | null;
 }
 
-/** The object remains the same until the address changes. */
+/** Returns the same object until the address changes. */
 export function useSheetAddress(): SheetAddress | null {
   const [query] = useSearchParams();
   return useMemo(() => {
@@ -57,10 +57,13 @@ export function useOpenSheet(): (cardId: string, place?: Place) => void {
   );
 }
 
-/** Counts the entries of the browser's history that opening the sheet has added. */
+/** The number of entries in the browser's history that opening the sheet has added. */
 export interface Entries {
   levels: number;
-  /** Whether the entry below them is the page without a sheet. It is false after a link from outside. */
+  /**
+   * Whether the entry below them is the page without a sheet. It is false if the sheet was opened by a link from
+   * outside.
+   */
   overPage: boolean;
 }
 

@@ -15,7 +15,7 @@ import { tooltip } from '../../ui/tooltips.ts';
 interface SheetHeadProps {
   title: string;
   text: string;
-  /** The digits at the end of the text. They don't wrap away from its last word. */
+  /** The digits at the end of the text. They remain on one line with the text's last word. */
   textEnd?: string | undefined;
   art?: ReactNode;
   onBack?: () => void;
@@ -24,7 +24,7 @@ interface SheetHeadProps {
   onClose: () => void;
 }
 
-/** The head is sticky. The focus starts at its title. */
+/** The sticky head of the sheet. Its title gets the focus first. */
 export function SheetHead({ title, text, textEnd, art, onBack, listLink, onEdit, onClose }: SheetHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -69,7 +69,7 @@ export function SheetHead({ title, text, textEnd, art, onBack, listLink, onEdit,
   );
 }
 
-/** In px. With a longer name it is higher, and the tabs cover its text when they stick to it. */
+/** In px. With a longer name, the head is higher, and sticky tabs cover the head's text. */
 export const SHEET_HEAD_HEIGHT = 64;
 
 const head = {
@@ -89,7 +89,7 @@ const head = {
 
 const LONG_NAME = 17;
 
-/** A title is not a control, so it has no focus ring. */
+/** A title is not a control, so it gets no focus ring. */
 const name = (title: string) =>
   ({
     overflowWrap: 'anywhere',

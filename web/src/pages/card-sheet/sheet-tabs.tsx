@@ -11,7 +11,7 @@ interface SheetTabsProps<Value extends string> {
 
 export const SHEET_TABS_HEIGHT = 46;
 
-/** The tabs are one tab stop. The arrow keys move between them and open them. */
+/** Shows the tabs as one tab stop. The arrow keys choose and open a tab. */
 export function SheetTabs<Value extends string>({ value, tabs, onChange }: SheetTabsProps<Value>) {
   return (
     <TabList

@@ -19,10 +19,10 @@ export function useSheetNavigation() {
   const navigate = useNavigate();
   const location = useLocation();
   const { key } = location;
-  // React Router types the state of an entry as `any`.
+  // React Router types the state of a history entry as `any`.
   const state: unknown = location.state;
   const { levels, overPage } = entriesIn(state);
-  // A second press of Escape during the navigation must not leave the page.
+  // If Escape is pressed again during the navigation, it must not leave the page.
   const left = useRef<string | null>(null);
 
   function leave(stepsBack: number, change: QueryChange): void {
@@ -34,9 +34,9 @@ export function useSheetNavigation() {
 
   return {
     close: () => leave(overPage ? levels : 0, NO_SHEET),
-    /** Goes one level up, or closes a sheet that was opened at the benefit. */
+    /** Goes one level up, or closes the sheet if the page opened it at the benefit. */
     back: () => leave(Math.min(levels, 1), { benefit: null }),
-    /** Adds no entry to the browser's history. */
+    /** Changes the tab without a new entry in the browser's history. */
     show: (tab: SheetTab, year: number | null = null) => {
       const named = { tab: tab === 'benefits' ? null : tab, year: year === null ? null : String(year) };
       const search = searchWith({ ...named, period: null });
@@ -46,6 +46,6 @@ export function useSheetNavigation() {
 }
 
 function entriesIn(state: unknown): Entries {
-  // Only `stateOf` writes this state. A link from outside has none.
+  // Only `stateOf` writes this state. If the sheet was opened by a link from outside, there is none.
   return (state as ReturnType<typeof stateOf> | null)?.sheet ?? { levels: 0, overPage: false };
 }

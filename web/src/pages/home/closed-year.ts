@@ -7,13 +7,13 @@ export function yearToClose(today: PlainDate): number | null {
   return today.slice(5, 7) === '01' ? Number(today.slice(0, 4)) - 1 : null;
 }
 
-/** Returns the unused amounts of a year's missed periods, without ignored benefits. */
+/** Returns the total that was not used in a year's missed periods. Ignored benefits don't count. */
 export function letGo(periods: readonly HistoryPeriod[], year: number): string {
   return totalOfParts(letGoParts(periods, year));
 }
 
 /**
- * Returns null if the year before had no fees and nothing came back or was missed.
+ * Sums up the previous year. Returns null if it had no fees and nothing was captured or missed.
  * @param missed the amount that was not used
  * @example closedYearText(cards, '3157.95', '2027-01-01')
  * // '2026: $2,682 back of $3,610 in fees · $3,158 let go.'
@@ -27,7 +27,8 @@ export function closedYearText(cards: readonly Card[], missed: string, today: Pl
 }
 
 /**
- * Names the benefits that have ended, by their last date, or returns null. A name on more than one card is counted.
+ * Names the benefits that have ended, by their last date. Returns null if there are none. If multiple cards had a
+ * benefit, its name has their count.
  * @example endedText([{ id: 'b', name: 'Select Hotels', ended_on: '2026-12-31' }]) // 'Ended Dec 31: Select Hotels'
  */
 export function endedText(ended: readonly EndedBenefit[]): string | null {

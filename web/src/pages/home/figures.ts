@@ -34,15 +34,15 @@ import { expiryText, shortMonthYear } from '../../model/texts/date-text.ts';
 export interface Figure {
   amount: string;
   warning?: string | null;
-  /** Whether something ends today, or a fee is near and the user has not decided about it. */
+  /** Whether a benefit ends today, or a fee is due soon and the user has not decided about it. */
   isUrgent?: boolean;
   text: string;
   more?: string;
 }
 
 /**
- * Sums what is left of all available benefits with an amount, or with the user's own value. It is urgent if a part of
- * it ends today.
+ * Sums up what is left of all available benefits with an amount or with the user's own value. The figure is urgent if a
+ * part of it ends today.
  */
 export function availableFigure(benefits: readonly BenefitInPeriod[], today: PlainDate): Figure {
   const credits = benefits.filter((benefit) => isCounted(benefit) && leftNow(benefit) > 0);
@@ -59,7 +59,7 @@ export function availableFigure(benefits: readonly BenefitInPeriod[], today: Pla
   };
 }
 
-/** In January, last year's total comes first and the new year's follows. */
+/** Sums up what was captured this year. In January, last year's total comes first and the new year's follows. */
 export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure & { year: string } {
   const thisYear = today.slice(0, 4);
   const { year, captured, fees } = capturedYear(cards, today);
@@ -71,13 +71,13 @@ export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure
   return { year, amount: dollars(captured), text };
 }
 
-/** The days before a fee when an open decision is highlighted. */
+/** An open decision is highlighted this many days before its fee. */
 const DAYS_HIGHLIGHTED = 14;
 
-/** The next fees, and all fees that need a decision. */
+/** The next fees, and all fees that the user has to decide about. */
 interface NextFee extends Figure {
   cardId: string | null;
-  /** The fees to decide about, unless a click on the figure leads to all of them. */
+  /** The fees to decide about. Empty if the figure itself shows the only such fee. */
   undecided: { cardId: string; text: string }[];
 }
 
@@ -90,8 +90,8 @@ interface DueFee {
 }
 
 /**
- * Returns the total of the next fees: those that need a decision, else all. Fees with known dates are added up only
- * with those of the same date, and the others with those of the same month.
+ * Returns the total of the next fees. If fees need a decision, only those count. Fees with a known date are added if
+ * they have the same date, other fees if they have the same month.
  */
 export function nextFeeFigure(
   cards: readonly Card[],
@@ -123,7 +123,7 @@ export function nextFeeFigure(
   const finished = group.length === 1 && first.finished ? ` · ${finishedYearText(first.finished)}` : '';
   const isOnlyOne = undecided.length === 1 && isOpen;
   const [next] = then;
-  // A finished year leaves no room for later fees. They are in the links.
+  // If a finished year is shown, later fees have no room. They are in the links.
   const afterwards =
     next && finished === '' && first.card.fee_day && daysBetween(today, next.day) <= DAYS_AHEAD
       ? ` · then ${wholeDollars(totalOfParts(then))} ${next.card.fee_day ? shortDay(next.day) : shortMonthYear(next.day)}`
@@ -134,7 +134,7 @@ export function nextFeeFigure(
     warning: isOnlyOne ? 'Keep it?' : null,
     isUrgent: isOpen && daysBetween(today, first.day) <= DAYS_HIGHLIGHTED,
     text: feeDayText(first, today),
-    // The year and the count come first, because a long line is cut.
+    // The year and the count are at the beginning, because the end of a long line is cut off.
     more: `${finished}${afterwards} · ${group.length === 1 ? all : `${group.length} fees: ${all}`}`,
     undecided: isOnlyOne ? [] : decideAbout,
   };

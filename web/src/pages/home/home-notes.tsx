@@ -1,5 +1,4 @@
-// Notes above the strip of Home until the user dismisses them: the result of the last year, and benefits that have
-// ended.
+// Notes at the top of Home until the user dismisses them: the result of last year, and benefits that have ended.
 
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';

@@ -112,7 +112,7 @@ interface FigureCellProps {
   label: string;
   figure: Figure | undefined;
   hasFailed: boolean;
-  /** Must be the same object on every render. */
+  /** This must be the same object on every render. */
   link: CellLink;
   onClick?: () => void;
 }
@@ -161,7 +161,7 @@ const StripFrame = styled('div')({
   '@media (min-width: 600px)': { marginBottom: 16 },
 });
 
-/** In rem, because the large figures need more width in a larger font. */
+/** In rem, because large figures need more width if the font is larger. */
 const wide = '@container strip (min-width: 32.5rem)';
 const narrow = '@container strip (max-width: 20.24rem)';
 const phone = '@container strip (max-width: 32.49rem)';
@@ -195,7 +195,7 @@ const Strip = styled('div')(({ theme }) => ({
   [narrow]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > a:nth-of-type(3)': { gridColumn: 1, gridRow: 3 },
-    // One hidden line keeps the place of the button.
+    // One line of hidden text reserves room for the button.
     '&:has([aria-expanded]) > a:nth-of-type(3) > :last-child': { whiteSpace: 'nowrap' },
   },
   [wide]: { minHeight: 92, '&:has(> :nth-child(4)) > :nth-child(-n + 2)': { gridRow: 'span 2' } },
@@ -220,7 +220,7 @@ const Undecided = styled('div')(({ theme }) => ({
     borderLeft: `1px solid ${theme.vars.palette.divider}`,
     '& > button': { display: 'none' },
   },
-  // A line of its own would push the list down, so the button takes the last line of the fee's figure.
+  // On a line of its own, the button would push the list down. It is on the last line of the fee's figure.
   [phone]: {
     display: 'contents',
     '& > b, & > span': { display: 'none' },
@@ -245,7 +245,7 @@ const Undecided = styled('div')(({ theme }) => ({
   [tight]: { '& > button': { fontSize: '0.6875rem' } },
 }));
 
-/** Keeps the place of the line of fees while the cards load. A phone has no such line. */
+/** Reserves room for the line of fees while the cards load. A phone has no such line. */
 const FeesPlace = styled('div')({ minHeight: '1lh', [phone]: { display: 'none' } });
 
 const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {

@@ -8,8 +8,8 @@ export function counterValue(target: number, step: number): number {
 }
 
 /**
- * Formats a figure in thousands, or in millions with one decimal. It rounds down, so that the text never exceeds the
- * figure.
+ * Formats a figure in thousands, or in millions with one decimal. The text is rounded down, so that it never exceeds
+ * the figure.
  * @example counterText(2_500, 'count') // '2K'
  * @example counterText(1_250_000, 'dollars') // '$1.2M'
  */
@@ -20,7 +20,7 @@ export function counterText(value: number, unit: Unit): string {
   return sign + String(Math.floor(value));
 }
 
-/** With reduced motion, the counters show their targets immediately. */
+/** Counts the figures up. With reduced motion, they immediately have their final values. */
 export function countUp(): void {
   const counters = document.querySelectorAll<HTMLElement>('[data-counter]');
   const show = (step: number) => {
@@ -30,7 +30,7 @@ export function countUp(): void {
       counter.textContent = counterText(counterValue(Number(counter.dataset['target']), step), unit);
     }
   };
-  // Importing this from `motion.ts` would make the landing page load a chunk of the app.
+  // This is not imported from `motion.ts`, because the landing page would then load a chunk of the app.
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return show(COUNTER_STEPS);
   let step = 0;
   show(step);

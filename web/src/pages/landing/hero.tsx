@@ -45,7 +45,7 @@ export function Hero({ facts }: { facts: LandingFacts }) {
               color: 'transparent',
               background: 'var(--accent-text-gradient)',
               backgroundClip: 'text',
-              // The glyphs overhang their line, and the gradient would be cut off below.
+              // The glyphs are taller than their line. Without the padding, the gradient would be cut off below.
               pb: '0.1em',
             }}
           >
@@ -264,7 +264,7 @@ const float = {
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
 
-/** The cards of the preview's rows. One of them says what the card gave back, like a tile in the app. */
+/** The cards behind the preview. One of them says what it has given back, like a tile in the app. */
 const cards = [
   {
     art: 'chase-sapphire-reserve',
@@ -288,8 +288,8 @@ const cards = [
 ];
 
 /**
- * Decorative cards behind the product preview, and the tile over its lower edge. They follow it in the document,
- * because their distance from its bottom is known only once the browser has parsed it.
+ * Shows decorative cards behind the product preview, and the tile over its lower edge. They follow the preview in the
+ * document, because their distance from its bottom is known only once the browser has parsed the preview.
  */
 function FloatingCards({ facts }: { facts: LandingFacts }) {
   return cards.map(({ art, place, tilt, delay, isTile }) => (

@@ -7,7 +7,7 @@ interface CardFacts {
   amountOf: (key: string, month?: number) => number;
 }
 
-/** The landing page has the catalogue's facts, so that it cannot contradict the app. */
+/** The facts on the landing page come from the catalogue, so that the page cannot contradict the app. */
 export type LandingFacts = Record<keyof typeof CARDS, CardFacts>;
 
 const CARDS = {
@@ -19,7 +19,7 @@ const CARDS = {
 
 /**
  * Reads the terms of new cards on a date.
- * @throws {Error} for a card or a benefit that the catalogue does not have
+ * @throws {Error} if a card or a benefit is not in the catalogue
  */
 export async function readLandingFacts(today: PlainDate): Promise<LandingFacts> {
   const read = (card: keyof typeof CARDS) => readFacts(card, today);
