@@ -131,6 +131,8 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     mutationKey: mutationKeys.tickBenefit,
     onMutate: () => nextCall(),
     mutationFn: async (tick: Tick) => {
+      // The browser paints the ticked row first, because making the request takes time too.
+      await new Promise((resolve) => setTimeout(resolve));
       const saved = await sendTick(tick);
       return tick.restored ?? readBenefit(saved, applyTick(tick.benefit, tick));
     },
