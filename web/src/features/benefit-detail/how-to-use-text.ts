@@ -8,7 +8,7 @@ interface Deadline {
   today: PlainDate;
 }
 
-/** The deadline is included only if it is in another time zone than the user's. */
+/** Mentions the deadline only if its time zone is not the user's. */
 export function howToUseLines(use: HowToUse, deadline: Deadline): { label: string | null; text: string }[] {
   const { how, merchants = [], excludes, posts_within_days: days, on_statement } = use;
   const lines: [label: string | null, text: string | null | undefined][] = [

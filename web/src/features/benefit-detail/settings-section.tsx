@@ -14,7 +14,7 @@ import { WorthField } from '../../ui/worth-field.tsx';
 
 const SUBJECT = 'settings';
 
-/** Saves the user's settings of a benefit. `send` throws on a failure, and `save` reports it. */
+/** Saves the user's settings of a benefit. `save` catches the errors of `send` and shows them. */
 export function useSettings(benefit: BenefitInPeriod) {
   const { mutateAsync } = useSaveBenefitSettings(benefit);
   const { notify, dismissSubject } = useNotices();

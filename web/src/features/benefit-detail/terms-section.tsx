@@ -170,7 +170,10 @@ interface CorrectionFormProps {
   card: Card;
   benefit: BenefitInPeriod;
   catalogue: Terms;
-  /** The amount that the form begins with, taken from a use above the listed amount. Null means the current amount. */
+  /**
+   * The amount that the form begins with: the amount of a use that exceeds the listed one. Null means the
+   * current amount.
+   */
   amount: string | null;
   onSave: (settings: BenefitSettings) => Promise<void>;
   onDone: () => void;

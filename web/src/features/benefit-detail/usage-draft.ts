@@ -36,7 +36,7 @@ export interface UsesPeriod extends Period {
 type FormLimits = Omit<UsesPeriod, keyof Period> & { offered: string };
 
 export interface UseProblem extends FormProblem<UseDraft> {
-  /** Whether the amount exceeds what is left, so that correcting the benefit may help. */
+  /** Whether the use exceeds what is left. Correcting the benefit's amount may then help. */
   isAbove?: true;
 }
 
@@ -46,13 +46,13 @@ export function fillDraft({ amount, used_on, note }: Use, { hasAmount }: UsesPer
 
 interface FormPlace {
   period: UsesPeriod;
-  /** The period of the date in the form, or null if unknown. */
+  /** The period that contains the form's date, or null if unknown. */
   target: UsesPeriod | null;
   use: Use | undefined;
   worth: string | null;
 }
 
-/** An edited use leaves room for its own amount in its period, and may keep its date. */
+/** An edited use does not count against the rest of its period, and it may keep its date. */
 export function formLimits({ period, target, use, worth }: FormPlace): FormLimits {
   const amount = period.hasAmount ? (target ?? period).left : worth;
   const offered = amount !== null && centsOf(amount) > 0 ? amount : '';
@@ -98,7 +98,7 @@ function dayProblem({ first, last }: FormLimits, today: PlainDate): string {
   return `Choose a date from ${shortDate(first)} to ${last === today ? 'today' : shortDate(last)}.`;
 }
 
-/** Returns the field that the server has refused, or null if it has refused none of the form's fields. */
+/** Returns the field that the server has refused, or null if the form has no refused field. */
 export function refusedField({ status, fields }: ApiError): UseProblem | null {
   if (status !== 400) return null;
   if (fields['used_on'] !== undefined)
@@ -109,14 +109,14 @@ export function refusedField({ status, fields }: ApiError): UseProblem | null {
 }
 
 /**
- * Returns a period for the form. If the benefit counts from its last use, its whole amount is left, and the server
- * refuses a use that is too close to another one.
+ * Returns a period for the form. A benefit that counts from its last use has its whole amount left. The
+ * server refuses a use that is too close to another one.
  */
 export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate): UsesPeriod {
   const { start, end, amount, frequency, months } = period;
   const hasAmount = centsOf(amount) > 0;
   const year = today.slice(0, 4);
-  // The list has an unlimited benefit in one endless period, the history in calendar years.
+  // The list shows an unlimited benefit in one endless period, and the history in calendar years.
   const isEndless = frequency === 'unlimited' && end === END_OF_TIME;
   return {
     start: isEndless ? `${year}-01-01` : start,

@@ -36,16 +36,17 @@ interface UsageFormProps {
   initialDay: PlainDate;
   worth?: string | null;
   amountRef?: Ref<HTMLInputElement>;
-  /** Opens the correction of the benefit's amount, starting with this amount. */
+  /** Opens the form that corrects the benefit's amount, starting with this amount. */
   onCorrect?: (amount: string) => void;
-  /** Without it, the form remains to record another use. */
+  /** If absent, the form remains open to record another use. */
   onDone?: () => void;
 }
 
 export function UsageForm(props: UsageFormProps) {
   const { uses, period, use, initialDay, worth = null, amountRef, onCorrect, onDone } = props;
   const today = useToday();
-  // The id doesn't change until the use is recorded, so that a lost response does not lead to a second use.
+  // The id remains the same until the use is recorded, so that a retry after a lost response adds no second
+  // use.
   const [id, setId] = useState(() => crypto.randomUUID());
   const form = useSavingForm<Partial<UseDraft>, UseProblem>({
     initial: use ? fillDraft(use, period) : {},
@@ -136,13 +137,13 @@ export function UsageForm(props: UsageFormProps) {
 
 function saveProblem(error: unknown): UseProblem {
   const refusal = error instanceof ApiError ? refusedField(error) : null;
-  // The form keeps the use's id, so sending it again adds nothing twice.
+  // The form keeps the use's id, so a retry adds nothing twice.
   return refusal ?? { field: null, text: unsavedText(error) };
 }
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
 
-/** If nothing is left in the period, the form is behind a button. */
+/** Hides the form behind a button if nothing is left in the period. */
 export function RecordUse({ usedUp, ...form }: UsageFormProps & { usedUp: string | null }) {
   const [isWanted, setIsWanted] = useState(false);
   if (usedUp === null || isWanted) return <UsageForm {...form} />;

@@ -5,7 +5,8 @@ import { recordableAmount } from './benefit-progress.ts';
 import type { UsesPeriod } from './usage-draft.ts';
 
 /**
- * Returns the period where a use on a date counts. Null until the history has been read, or if it has no such period.
+ * Returns the period where a use on a date counts. Returns null until the history has been read, or if there
+ * is no such period.
  */
 export function usePeriodOfDay(benefit: BenefitAddress, own: UsesPeriod, day: PlainDate): UsesPeriod | null {
   const isHere = own.start <= day && day <= own.end;

@@ -26,7 +26,7 @@ export function CalendarFeedBlock() {
   const client = useQueryClient();
   const { queryKey } = calendarFeedQuery;
   const state = useQuery(calendarFeedQuery);
-  // Only this mutation's data has a new address, because the server never repeats it.
+  // The server sends a new address once, so only the data of this mutation has it.
   const make = useMutation({
     mutationFn: async () => (await api('POST /calendar-feed')).data.url,
     onSettled: () => client.invalidateQueries({ queryKey }),
@@ -145,10 +145,10 @@ function HolderAddress({ url }: { url: string }) {
   );
 }
 
-/** The server sends a link of the feed only once. */
+/** The server sends the address of a feed only once. */
 function FeedAddress({ label, url }: { label: string; url: string }) {
   const [isCopied, setCopied] = useState(false);
-  // After a failure the user can still copy the link. Its field selects it on focus.
+  // After a failure the user can copy the address by hand, because its field selects it on focus.
   const { attempt } = useAttempt('Copying the address');
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

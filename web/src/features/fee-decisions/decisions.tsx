@@ -52,7 +52,7 @@ export function useChangeDecisions({ id }: Pick<Card, 'id'>) {
   });
 }
 
-/** Returns null if the server no longer has the decision, as after a lost response. */
+/** Returns null if the server no longer has the decision, such as after a lost response. */
 async function takeBack(id: string, decisionId: string): Promise<Card | null> {
   try {
     const { data } = await api('DELETE /cards/{id}/decisions/{decisionId}', { params: { id, decisionId } });
@@ -74,9 +74,9 @@ interface EditCardProps {
 interface DecisionLineProps {
   card: Card;
   decision: DecisionTime['decision'];
-  /** The date of the fee that the decision is about, or null for the fee shown above. */
+  /** The date of the fee that the decision is about. Null means the fee shown above. */
   about: PlainDate | null;
-  /** Whether the fee has become lower, so that a planned downgrade has been carried out. */
+  /** Whether the fee is lower than before, so a planned downgrade has happened. */
   isLower: boolean;
   EditCard: ComponentType<EditCardProps>;
 }
@@ -84,8 +84,8 @@ interface DecisionLineProps {
 const CHOICES = ['keep', 'downgrade', 'cancel'] as const;
 
 /**
- * How the card's form begins for each decision that changes the card. The decision is recorded when the card is saved,
- * or as a plan for later.
+ * What the card's form shows first for each decision that changes the card. The decision is recorded when the
+ * user saves the card, or as a plan for later.
  */
 const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
 const CHANGES = ['downgrade', 'cancel'] as const;
@@ -170,7 +170,7 @@ export function DecisionLine({ card, decision, about, isLower, EditCard }: Decis
         <EditCard
           card={card}
           begin={BEGINNINGS[editingFor]}
-          // A plan that is carried out is not recorded again.
+          // If the user carries out a recorded plan, it is not recorded again.
           {...(!decision && { onPlan: () => record(editingFor), onSaved: () => record(editingFor) })}
           onClosed={() => setEditingFor(null)}
         />

@@ -1,4 +1,4 @@
-// What a card returns for its fee, and what the user stores about that: decisions and complete fee years.
+// Shows what a card returns for its fee. Stores the user's decisions and complete fee years.
 
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
@@ -46,8 +46,8 @@ interface WorthKeepingProps extends Pick<ComponentProps<typeof DecisionLine>, 'c
 }
 
 /**
- * Shows how much of a card's fee has come back and what can still be used. Around the date of the next fee it also asks
- * what the user will do. It gives no advice.
+ * Shows how much of a card's fee has come back and how much can still be used. Around the date of the next
+ * fee it also asks whether the user will keep the card. It gives no advice.
  */
 export function WorthKeeping(props: WorthKeepingProps) {
   const { card, EditCard, onAddEarlier, onOpenBenefit, onCatchUp } = props;
@@ -181,8 +181,8 @@ function backNote(
 }
 
 /**
- * Says until when the rest can be used. A fee year reaches into two calendar years, so more can be left than one year
- * offers.
+ * Says until when the rest can be used. A fee year can overlap two calendar years, so more can be left than
+ * one year offers.
  */
 function usableNote(
   { to }: FeeYear,
@@ -225,9 +225,9 @@ function Figure({ label, amount, of = null, note, isRecovered = false, ...attrib
 }
 
 /**
- * Returns the figures for the next fee: undefined until the benefits have been read, null if they cannot be read.
- * `biggest` names the benefits with the most left to use.
- * @param begun the date of a posted fee. `next_year` then describes its year
+ * Returns the figures for the next fee. Undefined until the benefits have been read, and null if they cannot
+ * be read. `biggest` names the benefits with the most left to use.
+ * @param begun the date of a posted fee, or null. With a date, `next_year` describes the year of that fee.
  */
 function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null) {
   const { benefits, listed, hasFailed } = useListedBenefits(card.id);

@@ -25,7 +25,10 @@ const KEEPS_AFTER_MS = 300;
 
 interface FindDialogProps {
   initial: string;
-  /** Returns what was typed before the field had the focus. Must be the same function on every render. */
+  /**
+   * Returns the text that was typed before the field had the focus. Must be the same function on every
+   * render.
+   */
   takeEarlyKeys: () => string;
   onClose: () => void;
   onOpenBenefit: (benefit: BenefitInPeriod) => void;
@@ -33,7 +36,7 @@ interface FindDialogProps {
   onShowCards: () => void;
 }
 
-/** Typing renders only the panel again, not the dialog around it. */
+/** The panel has its own state, so that typing does not render the dialog again. */
 export function FindDialog(props: FindDialogProps) {
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
   return (
@@ -107,7 +110,9 @@ function FindPanel(props: FindPanelProps) {
     event.preventDefault();
   }
 
-  /** Records a use of what is left of the chosen benefit, or opens one that needs something first. */
+  /**
+   * Records a use of the rest of the chosen benefit. If the benefit needs something first, opens it instead.
+   */
   function recordChosen() {
     if (!chosen || find.recorded.has(chosen.benefit.benefit_id) || !navigator.onLine) return;
     const { benefit, state } = chosen;

@@ -21,12 +21,12 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { FindRow, FoundRows } from './find-row.tsx';
 import type { Find } from './use-find.ts';
 
-/** The page of all benefits lists the others. */
+/** The page of all benefits lists the results above these limits. */
 const MAX_ROWS = 20;
 const MAX_USED = 10;
 const MAX_KINDS = 8;
 
-/** This many rows are painted with each typed character. The others are painted after it. */
+/** This many rows are painted with each typed character. The rest is painted afterwards. */
 const FIRST_DRAWN = 6;
 
 export function pickShown(found: readonly FoundBenefit[]) {

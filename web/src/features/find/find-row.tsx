@@ -285,7 +285,7 @@ function row(theme: Theme): CSSObject {
       '&[data-usual] .hint': { display: 'none' },
     },
     [theme.breakpoints.down('sm')]: {
-      // Otherwise a line could end in the dot between them.
+      // With a break between the two parts, a line could end in the dot between them.
       '& .how > span': { display: 'block', '&::after': { display: 'none' } },
       '& .do': { flexDirection: 'column', alignItems: 'end', gap: 0 },
       '& span.amount': { minHeight: 28, padding: '4px 0' },

@@ -55,7 +55,7 @@ export function useFind(typed: string) {
 
   return {
     ...results,
-    /** Null until enough is typed and the search has loaded. */
+    /** Null until the user has typed enough and the search has loaded. */
     searched: index && isWanted ? wanted : null,
     ways,
     kinds,
@@ -72,7 +72,7 @@ export function useFind(typed: string) {
 
 export type Find = ReturnType<typeof useFind>;
 
-/** `failed` has the text of the last failure of a benefit. */
+/** `failed` has the text of each benefit's last failure. */
 function useRecording(typed: string) {
   const today = useToday();
   const { mutateAsync: change } = useChangeUse();
@@ -125,7 +125,7 @@ function useRecording(typed: string) {
     const sent = nextCall();
     try {
       await undoCalls([use.undo]);
-      // Without this, the row would show as used up until the list has been read again.
+      // Until the list has been read again, the row would otherwise show as used up.
       await storeUserBenefit(client, use.before, sent);
       set(benefitId, null);
     } catch (error) {

@@ -55,15 +55,15 @@ interface CaughtUp {
   text: string;
 }
 
-/** A request with its rows, because the dialog no longer asks about rows that a lost response has saved. */
+/** A request and its rows. After a lost response, the dialog no longer asks about rows that were saved. */
 interface SentCatchUp {
   reading: CatchUp;
   rows: readonly CatchUpRow[];
 }
 
 /**
- * Asks which benefits of some cards were used already, and records them as one reading. The current fee years of the
- * cards then count as complete.
+ * Asks which benefits of some cards the user has already used, and records them as one reading. The current
+ * fee years of these cards then count as complete.
  */
 export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
   const id = useId();

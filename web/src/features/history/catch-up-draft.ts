@@ -32,13 +32,13 @@ export function markText(periods: readonly HistoryPeriod[], year: number): strin
 
 /** A benefit that the user may have used already, in one or more periods. */
 export interface CatchUpRow {
-  /** The id of the benefit, and for a yearly one also the first date of its period. */
+  /** The id of the benefit. For a yearly benefit, followed by the first date of its period. */
   key: string;
   card_id: string;
   benefit_id: string;
   name: string;
   amount: string;
-  /** What its periods are called, or null for a yearly benefit. The dialog asks for the amount of a yearly one. */
+  /** The name of its periods. Null for a yearly benefit, because the dialog asks for its amount instead. */
   unit: (typeof UNITS)[number];
   periods: HistoryPeriod[];
 }
@@ -56,16 +56,16 @@ const units: Partial<Record<HistoryPeriod['frequency'], CatchUpRow['unit']>> = {
 };
 
 /**
- * Returns the first date that catching up asks about: the beginning of the year or of the current fee year, whichever
- * is earlier. In January a fee year may have begun in the spring.
+ * Returns the first date that the dialog asks about: the beginning of the calendar year or of the current fee
+ * year, whichever is earlier.
  */
 export function caughtUpFrom(card: Card, today: PlainDate): PlainDate {
   return earliestDay(`${today.slice(0, 4)}-01-01`, feeYearOf(card, today, today).from);
 }
 
 /**
- * Returns the benefits of a card that may have been used already, with one row for each yearly period. A year that
- * ended before the current fee year is not asked about.
+ * Returns the benefits of a card that the user may have used already, with one row for each yearly period.
+ * Leaves out years that ended before the current fee year.
  * @param histories the card's periods of the years since {@link caughtUpFrom}
  */
 export function catchUpRows(card: Card, histories: readonly HistoryPeriod[], today: PlainDate): CatchUpRow[] {
@@ -97,8 +97,9 @@ export function catchUpRows(card: Card, histories: readonly HistoryPeriod[], tod
 }
 
 /**
- * Sorts the rows of all cards: monthly ones first and yearly ones last. Leaves out what must be earned first.
- * @param listed the benefits in the order of the list. Rows of others come last
+ * Sorts the rows of all cards: monthly benefits first and yearly ones last. Leaves out benefits that must be
+ * earned first.
+ * @param listed the benefits in the order of the list. Rows of other benefits are last.
  */
 export function rowsToAsk(
   rows: readonly CatchUpRow[],
@@ -123,7 +124,7 @@ export function fullAnswer({ unit, amount, periods }: CatchUpRow): string {
 }
 
 /**
- * Says which period is open if all before it were used, or returns null.
+ * Says which period is open if all periods before it were used. Otherwise returns null.
  * @example stillOpenText({ unit: 'months', … }, '10') // 'November still open'
  */
 export function stillOpenText(row: CatchUpRow, typed: string): string | null {
@@ -148,7 +149,10 @@ export function answerProblem(row: CatchUpRow, typed: string): string | null {
   return read !== null && centsOf(read) <= centsOf(row.amount) ? null : `Type up to ${dollars(row.amount)}.`;
 }
 
-/** A number of periods means the latest ones. The current period is included only if all before it are used. */
+/**
+ * A typed number of periods means the latest ones. It includes the current period only if all earlier ones
+ * are used.
+ */
 export function usesToRecord(
   rows: readonly CatchUpRow[],
   answers: CatchUpAnswers,
@@ -178,8 +182,8 @@ export function usesToRecord(
 }
 
 /**
- * Chooses the date of a use that the user enters without one: the last date of a past period, or the first date of
- * the current period that is in the current fee year, so that the use counts there.
+ * Chooses the date of a use that the user enters without a date: the last date of a past period. In the
+ * current period, chooses the first date within the current fee year, so that the use counts there.
  */
 function dateOfUse(period: HistoryPeriod, card: Card, today: PlainDate): PlainDate {
   const { first, last } = usableDays({ ...card, ...period }, today);

@@ -47,12 +47,12 @@ export function HistoryRow(props: HistoryRowProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<PlainDate | null>(null);
   const periods = row.chips.flatMap(({ period }) => period ?? []);
-  // The tab stop is the chip that had the focus last, else the latest period.
+  // The row's tab stop is the chip that had the focus last, or else the latest period.
   const stopAt = periods.find(({ start }) => start === stop) ?? periods.at(-1);
   const open = periods.find(({ start }) => start === openStart);
   const openDetails = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise. React would take it for the effect's clean-up.
+    // Newer browsers return a promise here. React would call it as the clean-up of the effect.
     openDetails.current?.scrollIntoView({ block: 'center' });
   }, []);
 

@@ -23,7 +23,7 @@ import { unusedPeriods } from './catch-up-draft.ts';
 export interface HistoryChip {
   column: number;
   span: number;
-  /** Whether the period starts before the year. `endsLater` is the same for its end. */
+  /** Whether the period starts before the year. `endsLater` says whether it ends after the year. */
   startsEarlier: boolean;
   endsLater: boolean;
   period: HistoryPeriod | null;
@@ -36,19 +36,19 @@ export interface BenefitYear {
   unused: HistoryPeriod[];
   captured: Part[];
   /**
-   * What can come back in the year. A benefit that is ignored or must be earned first counts only with what has
-   * already come back.
+   * The amounts that can come back in the year. A benefit that is ignored or must be earned first counts only
+   * with the amount that has already come back.
    */
   possible: Part[];
   figure: string | null;
   isIgnored: boolean;
-  /** Whether it has no amount, no end and no use, so that its periods say nothing. */
+  /** Whether the benefit has no amount, no end and no use. Its periods then show nothing. */
   isEndlessPerk: boolean;
   /** The last date of a benefit that is no longer listed, if it is known. */
   until: PlainDate | null;
 }
 
-/** In the order of the list. Benefits no longer listed come last. */
+/** Rows have the order of the list. Benefits that are no longer listed are last. */
 export function historyRows(
   periods: readonly HistoryPeriod[],
   listed: readonly BenefitInPeriod[],

@@ -1,5 +1,3 @@
-// Every period of a year, used or missed, and the uses that are missing in it.
-
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
@@ -57,7 +55,7 @@ export function HistoryTab(props: HistoryTabProps) {
     const listed = all?.filter(({ card_id }) => card_id === card.id) ?? [];
     return periods && historyRows(periods, listed, { card, year, today });
   }, [periods, all, card, year, today]);
-  // Up to twelve periods in each row would delay the sheet that opens with them.
+  // Each row can have twelve periods, and drawing them would delay the sheet that opens with them.
   const areRowsDrawn = useDeferredValue(true, false);
 
   return (
@@ -126,7 +124,10 @@ function isFirstLook(periods: readonly HistoryPeriod[]): boolean {
   );
 }
 
-/** The history starts on the date when the card was stored, or its first benefit if that is later. */
+/**
+ * The history starts on the date when the card was stored, or when its first benefit starts to count if that
+ * is later.
+ */
 function FirstLook({ card }: { card: Card }) {
   const { data: benefits } = useBenefitDefinitions(card.id);
   const recorded = dayHere(card.created_at);

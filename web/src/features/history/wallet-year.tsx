@@ -19,13 +19,13 @@ import { YearRow } from './year-row.tsx';
 
 const NO_CARDS: readonly Card[] = [];
 
-/** Few, because a card has up to twelve periods in each of its rows. */
+/** A small number, because each row of a card can have twelve periods. */
 const CARDS_AT_ONCE = 2;
 
 interface CardPart {
   card: Card;
   rows: BenefitYear[];
-  /** The names of benefits without a row, because they have no end and were not used. */
+  /** The names of benefits without a row: they have no end and were not used. */
   perks: string[];
   totals: ReturnType<typeof yearTotals>;
 }
@@ -71,7 +71,7 @@ export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
       }),
     [read, histories, ofYear, benefits, year, today],
   );
-  // The response of the last card would otherwise render hundreds of periods without a pause.
+  // Without this, the last response would render hundreds of periods without a pause.
   const drawn = useDeferredValue(useMemo(() => ({ year, parts: current }), [year, current]));
   const parts = drawn.year === year ? drawn.parts : undefined;
   const firstYear = Math.min(thisYear, ...cards.map(({ opening_date }) => Number(opening_date.slice(0, 4))));

@@ -1,15 +1,13 @@
-// A wallet with the cards of different people has a switch between them, and a place to rename them.
-
 import { styled } from '@mui/material/styles';
 import { holderName } from '@card-rewards/functions/domain';
 import { useHolders } from '../../api/card-queries.ts';
 import { useScreenHolder } from '../../browser/screen-holder.ts';
 import { segmentHeight, Segments } from '../../ui/segments.ts';
 
-/** More choices than this don't fit beside a title, so a select has them. */
+/** Up to this many choices fit beside a title as buttons. More choices become a select. */
 const MOST_BUTTONS = 3;
 
-/** Represents all cards in the select, where every value is text. No holder's name is a space. */
+/** The select's value for all cards. No holder's name is a space. */
 const ALL = ' ';
 
 /** Appears once cards name two holders. */

@@ -41,7 +41,7 @@ export function PeopleBlock() {
     if (wanted !== null) choose(null);
     notify({
       subject: SUBJECT,
-      // The address of the calendar link contains the holder's name.
+      // The address of a calendar link contains the holder's name, so the old link finds no cards.
       text: `${holder} is now ${name}${feed?.active ? `. A calendar link for ${holder} has no events now.` : ''}`,
       action: {
         name: 'Undo',
@@ -113,7 +113,7 @@ function useSetHolders() {
       (await api('PUT /holders', { body: { cards } })).data,
     onSuccess: (saved) => {
       for (const card of saved) storeCard(client, completeCard(card));
-      // Reminders about a holder follow their name.
+      // Reminders about a holder change with the name.
       void client.invalidateQueries({ queryKey: queryKeys.reminders });
     },
   });

@@ -1,5 +1,3 @@
-// The user's data: the export, restoring it, the copy on the device and the erasure of the account.
-
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

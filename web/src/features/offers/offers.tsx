@@ -1,5 +1,3 @@
-// Welcome offers and spend goals of a card: what is left to spend by when, and what was posted.
-
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -188,7 +186,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   );
 }
 
-/** Statements tell only that the offer was met by a date. */
+/** Statements only show that the offer was met by a certain date. */
 function metText({ reached_on, spent_to }: Offer, today: PlainDate): string {
   if (reached_on !== null) return `Met on ${monthDay(reached_on, today)}`;
   return spent_to === null ? 'Met' : `Met by ${monthDay(spent_to, today)}`;
@@ -222,7 +220,8 @@ export function OfferForm({ offer, onSave, onDone }: OfferFormProps) {
   const today = useToday();
   const [added] = useState(() => newOfferDraft(today));
   const stored = offer ? offerDraft(offer) : added;
-  // The form keeps only the changed fields, so that changes of the others on another device remain.
+  // The form keeps only the fields that the user has changed, so that it does not overwrite other fields that
+  // another device changes.
   const form = useSavingForm<Partial<OfferDraft>>({
     initial: {},
     action: 'Saving the offer',

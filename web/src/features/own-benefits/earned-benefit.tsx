@@ -8,8 +8,8 @@ import { OwnBenefitButton } from './own-benefit-button.tsx';
 import { earnedBenefitDraft } from './own-benefit-draft.ts';
 
 /**
- * Offers to keep what the user has earned, such as a free night, as a benefit of their own with its last date. Renders
- * nothing for benefits that end with their period.
+ * Offers to store an earned reward, such as a free night, as a benefit of the user's own with a last date.
+ * Renders nothing for rewards that end with their period.
  */
 export function EarnedBenefit({ card, benefit }: { card: Card; benefit: BenefitInPeriod }) {
   const today = useToday();

@@ -53,7 +53,7 @@ export function OwnBenefitActions({ card, benefit, onDeleted }: OwnBenefitAction
               color="inherit"
               sx={{ ml: 'auto' }}
               disabled={isPending}
-              // The focused Delete button is gone, and Cancel is the safe choice.
+              // The focused Delete button has disappeared, and Cancel is the safe choice.
               ref={takeFocus}
               onClick={() => setIsAsked(false)}
             >

@@ -1,5 +1,3 @@
-// Benefits that the user has added to a card.
-
 import Box from '@mui/material/Box';
 import type { BenefitInPeriod, BenefitType, Card, Sent } from '@card-rewards/functions/contract';
 import { frequencies, periodContaining, usualAmount } from '@card-rewards/functions/domain';

@@ -21,7 +21,7 @@ export interface OwnBenefitDraft {
   amount: string;
   frequency: Frequency;
   reset: Reset;
-  /** By the number of their month. '' means the usual amount. */
+  /** The amounts by month number. '' means the usual amount. */
   months: Record<string, string>;
   expiresOn: string;
   times: string;
@@ -54,7 +54,7 @@ export function ownBenefitDraft(listed: BenefitInPeriod, amount: string): OwnBen
 }
 
 /**
- * Returns the form that keeps what the user has earned, such as a free night. The proposed last date is the one of a
+ * Returns the form that stores an earned reward, such as a free night. The form proposes the last date of a
  * certificate that is issued today.
  */
 export function earnedBenefitDraft(
@@ -95,15 +95,18 @@ export function readOwnBenefit(draft: OwnBenefitDraft, today: PlainDate) {
 }
 
 /**
- * Returns how the benefit comes back. If its frequency does not offer the choice, it follows the calendar. Periods of
- * multiple years always follow the card's opening month.
+ * Returns the reset of a draft. If the frequency does not offer the chosen reset, returns `calendar`. Periods
+ * of multiple years always follow the card's opening month.
  */
 export function effectiveReset({ frequency, reset }: Pick<OwnBenefitDraft, 'frequency' | 'reset'>): Reset {
   const isPossible = resetOptionsFor(frequency).some(({ value }) => value === reset);
   return isPossible ? reset : 'calendar';
 }
 
-/** The form asks for the uses per period if the benefit has periods and no amount. */
+/**
+ * Returns whether the form asks for the uses per period: only for a benefit with periods and without an
+ * amount.
+ */
 export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): boolean {
   const hasNoAmount = amount.trim() === '' || typedAmount(amount) === '0.00';
   const hasMonths = frequency === 'monthly' && Object.values(months).some((each) => each);

@@ -12,7 +12,8 @@ import {
 export class PushNotAllowed extends Error {}
 
 /**
- * Turns notifications on for a user in this browser. It asks for the permission, so it must follow a click.
+ * Turns notifications on for a user in this browser. The browser then asks for permission, so this must
+ * follow a click.
  * @throws PushNotAllowed, PushSilent, ApiError, and the browser's errors
  */
 export async function turnOnPush(uid: string, publicKey: string): Promise<void> {
@@ -30,7 +31,8 @@ async function register(uid: string, publicKey: string): Promise<void> {
   const replaces = before?.uid === uid ? { replaces: before.id } : {};
   const stored = call('POST /push', { body: { endpoint, keys: { p256dh, auth }, name, ...replaces } });
   const { data: device } = await stored.catch(async (error: unknown) => {
-    // The device may be stored although its response was lost. Without a subscription, its next message ends it.
+    // The device may be stored although its response was lost. Without a subscription, the server drops the
+    // device after its next message.
     await endSubscription().catch(() => {});
     throw error;
   });
@@ -39,11 +41,15 @@ async function register(uid: string, publicKey: string): Promise<void> {
 
 export async function turnOffPush(): Promise<void> {
   const note = pushNote();
-  // The server is told even if the browser's push service does not respond.
+  // The call to the server does not wait for the browser's push service, because that service may not
+  // respond.
   await Promise.all([dropPush(), note && removeDevice(note.id)]);
 }
 
-/** A device that is already gone counts as removed: another tab or a lost response has removed it. */
+/**
+ * A device that no longer exists counts as removed. Another tab or an attempt with a lost response may have
+ * removed it.
+ */
 export async function removeDevice(id: string): Promise<void> {
   try {
     await api('DELETE /push/{id}', { params: { id } });
@@ -52,12 +58,12 @@ export async function removeDevice(id: string): Promise<void> {
   }
 }
 
-/** A sign-out waits for the end of the notifications at most this long. */
+/** How long a sign-out waits until notifications are off. */
 const LEAVING_MS = 3_000;
 
 /**
- * Ends this browser's notifications before its user's session ends, so that nobody else sees them. Without a network
- * the browser still drops its subscription, and the server notices when its next message fails.
+ * Ends this browser's notifications before the session ends, so that nobody else sees them. Without a
+ * network, only the browser's subscription ends. The server notices this when its next message fails.
  */
 export async function leavePush(): Promise<void> {
   const leave = navigator.onLine ? turnOffPush : dropPush;
@@ -66,9 +72,9 @@ export async function leavePush(): Promise<void> {
 }
 
 /**
- * Compares this browser's subscription with the device on the server each time the app starts. Ends a subscription of
- * another user or of a device that was removed elsewhere. Renews a subscription that the browser has dropped or
- * replaced. Sends nothing if this browser has no notifications.
+ * Compares this browser's subscription with the device on the server, each time the app starts. Ends the
+ * subscription if it belongs to another user or if the device was removed elsewhere. Renews a subscription
+ * that the browser has dropped or replaced. Sends nothing if this browser has no notifications.
  */
 export async function comparePush(uid: string): Promise<void> {
   const subscription = await currentSubscription();
@@ -86,7 +92,7 @@ export async function comparePush(uid: string): Promise<void> {
   }
   if (push.public_key === null) return;
   const isSame = subscription?.endpoint === note.endpoint && hasKey(subscription, push.public_key);
-  // After the push service has ended this subscription, only the user can turn notifications on again.
+  // If the push service has ended this subscription, only the user can turn notifications on again.
   const hasEnded = device.ended && subscription?.endpoint === note.endpoint;
   if (isSame || hasEnded) return;
   if (Notification.permission === 'granted') await register(uid, push.public_key);

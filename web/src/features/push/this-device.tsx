@@ -1,5 +1,3 @@
-// Notifications in this browser, and the list of devices that get them.
-
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -23,8 +21,8 @@ import { PushNotAllowed, removeDevice, turnOffPush, turnOnPush } from './push-ca
 import { usePush } from './push-queries.ts';
 
 /**
- * Turns notifications on and off in this browser, sends a test, and lists the user's devices. It shows nothing if the
- * deployment has no keys.
+ * Turns notifications on and off in this browser, sends a test, and lists the user's devices. Shows nothing
+ * if the deployment has no keys.
  */
 export function ThisDevice() {
   const uid = useSignedInUser()?.uid ?? '';
@@ -144,7 +142,8 @@ function obstacleHere(): string | null {
 }
 
 function turnFailure(error: Error): string {
-  // The browser has just asked the user. If they refused, the obstacle is shown instead of this text.
+  // The browser has just asked the user. If the user refused for good, the obstacle is shown instead of this
+  // text.
   if (error instanceof PushNotAllowed)
     return 'Notifications are not allowed yet. Turn on again and choose Allow.';
   if (error instanceof PushSilent) return 'Your browser’s push service didn’t respond. Try again later.';

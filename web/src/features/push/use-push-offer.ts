@@ -11,7 +11,10 @@ export interface PushOffer {
   turnOn: (() => Promise<void>) | null;
 }
 
-/** Returns what can be offered in this browser, or nothing if `isWanted` is false or the settings cannot be read. */
+/**
+ * Returns the offer to turn notifications on. It is empty if `isWanted` is false or the settings cannot be
+ * read.
+ */
 export function usePushOffer(isWanted: boolean): PushOffer {
   const uid = useSignedInUser()?.uid ?? '';
   const client = useQueryClient();
@@ -25,7 +28,7 @@ export function usePushOffer(isWanted: boolean): PushOffer {
       publicKey === null || !isPossible
         ? null
         : async () => {
-            // Browsers only ask right after a click, so the code loads after the question.
+            // Browsers only ask right after a click, so the code loads after the permission.
             await Notification.requestPermission();
             const { turnOnPush } = await import('./push-calls.ts');
             await turnOnPush(uid, publicKey);

@@ -25,7 +25,10 @@ interface PlannedListProps {
 
 const wayNames = { email: 'Email, 8:00', notification: 'Notification, 9:00' } as const;
 
-/** Says how much is sent with these settings, and lists what is sent when. If all ways are off, it says what would be. */
+/**
+ * Says how much these settings send, and lists each reminder with its date. If all ways are off, says what
+ * they would send.
+ */
 export function PlannedList({ settings, ways }: PlannedListProps) {
   const today = useToday();
   const { data: cards, isError: haveCardsFailed } = useWholeWallet();

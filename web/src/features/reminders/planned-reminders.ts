@@ -40,8 +40,8 @@ interface Wallet {
 }
 
 /**
- * Returns what would be sent in the next {@link PLANNED_DAYS} days if nothing more was used, earliest first. The server
- * sends by the same rules.
+ * Returns the reminders of the next {@link PLANNED_DAYS} days if the user uses nothing more, earliest first.
+ * The server follows the same rules.
  */
 export function planReminders(
   wallet: Wallet,
@@ -86,7 +86,7 @@ function upcomingIn({ cards, benefits }: Wallet, holder: string | null, today: P
 }
 
 /**
- * Says how much is sent in an average month.
+ * Says how many reminders an average month has.
  * @param ways the ways that reminders can reach the user
  * @example rateText(planned, ['email', 'notification']) // 'about 4 emails and 5 notifications a month'
  */

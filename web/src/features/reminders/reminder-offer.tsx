@@ -22,9 +22,9 @@ interface ReminderOfferProps {
 type Choice = 'device' | 'email' | 'no';
 
 /**
- * Offers reminders once the user has ticked a benefit, unless they already get some by email or on a device. The
- * choice is saved with the account. Whether to show the offer is decided for the next visit, so that it does not push
- * the page down while the user reads.
+ * Offers reminders once the user has ticked a benefit, unless they already get reminders by email or on a
+ * device. The choice is saved with the account. The offer appears on the next visit at the earliest, so that
+ * it does not push the page down while the user reads.
  */
 export function ReminderOffer({ usePush }: ReminderOfferProps) {
   const { data: benefits = NONE } = useWholeBenefits();
@@ -51,7 +51,7 @@ export function ReminderOffer({ usePush }: ReminderOfferProps) {
     return <Offer role="status">Reminders are on. You can change the day in Settings.</Offer>;
   if (choice === 'device')
     return <Offer role="status">Reminders are on. You can change their days in Settings.</Offer>;
-  // Without the settings, no choice can be saved.
+  // Without the settings, the choice cannot be saved.
   if (!wasDue || choice === 'no' || isLoadingError || (isKnown && !isOpen && !isPending)) return null;
 
   const choose = (chosen: Choice) => {

@@ -4,11 +4,11 @@ import { changeReminders } from '@card-rewards/functions/domain';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
-/** Reads the settings. Changes that are still being saved already show in them. */
+/** Reads the settings. The result already includes changes that are still being saved. */
 export function useReminders(isWanted = true) {
   const changes = useMutationState({
     filters: { mutationKey: queryKeys.reminders, status: 'pending' },
-    // Only `useSetReminders` has this key.
+    // The cast is safe, because only `useSetReminders` has this key.
     select: ({ state }) => state.variables as RemindersBody,
   });
   return useQuery({
@@ -23,7 +23,7 @@ export function useReminders(isWanted = true) {
 export function useSetReminders() {
   const client = useQueryClient();
   return useMutation({
-    // Two simultaneous calls could be stored in the opposite order.
+    // The server could store two simultaneous calls in the opposite order.
     scope: { id: 'reminders' },
     mutationKey: queryKeys.reminders,
     // A response from before the change would show the old settings again.

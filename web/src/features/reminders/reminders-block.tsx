@@ -1,5 +1,3 @@
-// Reminders by email and notification: their settings, and what is sent next.
-
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -29,7 +27,7 @@ interface RemindersBlockProps {
   calendar: ReactNode;
   /** Null if the site has no notifications. */
   device: ReactNode;
-  /** Whether a device gets notifications, or null until that is known. */
+  /** Whether a device gets notifications. Null until this is known. */
   isNotified: boolean | null;
 }
 
@@ -149,7 +147,7 @@ function EmailSettings({ reminders, onChange }: EmailSettingsProps) {
 
 const EVERYONE = ' ';
 
-/** Appears once cards name two holders or reminders are about one. */
+/** The field appears if cards name two holders, or if reminders are about one holder. */
 function HolderField({
   holder,
   onHolder,
@@ -161,7 +159,7 @@ function HolderField({
   const choices = holderChoices(cards);
   if (choices.length === 0 && holder === null) return null;
   const known = choices.find((choice) => holderKey(choice.holder) === holderKey(holder ?? NO_HOLDER));
-  // The holder's last card may have been deleted, or their name changed on one card.
+  // The user may have deleted the holder's last card, or changed the holder's name on one card.
   const isUnknown = holder !== null && !known;
   return (
     <NetworkSelect

@@ -16,9 +16,9 @@ export interface SignInFailure {
 }
 
 /**
- * Signs in. If the provider does not know the account, or does not reveal it, registers one with the same email and
- * password.
- * @returns null when the user is signed in, else the failure of the registration
+ * Signs in. If the provider does not know the account, or does not reveal whether it does, registers an
+ * account with the same email and password.
+ * @returns null when the user is signed in, or else the failure of the registration
  * @throws the provider's error if it knows the account
  */
 export async function signInOrRegister(

@@ -26,7 +26,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
   const password = useRef<HTMLInputElement>(null);
   const ruleId = useId();
 
-  // The code must be loaded before the click, because browsers block a popup that opens later.
+  // Browsers block a popup that opens later than the click, so the code must be loaded before it.
   useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
 
   /**
@@ -44,7 +44,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
       try {
         const [provider, auth] = await Promise.all([loadProvider(), startAuth()]);
         const failed = await ask(provider, auth);
-        // After a sign-in the page remains disabled until the app replaces it.
+        // After a sign-in, the form remains disabled until the app replaces it.
         if (!failed && method !== 'reset') return 'done';
         setFailure(failed);
       } catch (error) {

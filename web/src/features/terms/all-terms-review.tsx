@@ -29,7 +29,7 @@ export function AllTermsReview() {
   const [reviewed, setReviewed] = useState<ReviewedCard[] | null>(null);
   const { notices, notify, dismiss, dismissSubject } = useNotices();
   const undoAction = useUndoAction({ notify, dismissSubject });
-  // The button that opened the dialog disappears with the new terms.
+  // After the user has taken the new terms, the button that opened the dialog disappears.
   useFocusAfterChange(reviewed, () => (reviewed ? null : document.querySelector('main')));
   const differing = (cards ?? []).flatMap((card) => {
     const terms = newTerms[card.id];
@@ -70,7 +70,7 @@ export function AllTermsReview() {
 interface ReviewDialogProps {
   cards: readonly ReviewedCard[];
   onClosed: () => void;
-  /** Called once all chosen cards have their new terms, with the ids that undo this. */
+  /** Called after all chosen cards have their new terms, with the ids for Undo. */
   onTaken: (undos: string[]) => void;
 }
 

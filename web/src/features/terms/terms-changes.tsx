@@ -20,7 +20,7 @@ export function TermsChanges({ card, changes: { fee, benefits } }: TermsChangesP
   const { data: product } = useProduct(card);
   const sourceOf = (key: string) => {
     const versions = product?.benefits.find((benefit) => benefit.key === key)?.versions;
-    // The last version of a benefit that has ended says until when it was in force.
+    // If the benefit has ended, its last version says until when it was in force.
     return versions && (onDay(versions, { day: today, opened: card.opening_date }) ?? versions.at(-1));
   };
   const feeSource = fee && product && onDay(product.fee, { day: fee.from, opened: card.opening_date });

@@ -1,5 +1,3 @@
-// Terms that have changed since a card was added: taking or declining them.
-
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
@@ -21,7 +19,7 @@ export function TermsReview({ card }: { card: Card }) {
   const undoCalls = useUndoCalls();
   const { attempt, isPending, hasFailed, error } = useAttempt('Choosing the terms');
   const [isOpen, setIsOpen] = useState(false);
-  /** The user's last decision, kept while the sheet is open. `undo` is the id that undoes it. */
+  /** The user's last decision, kept while the sheet is open. `undo` is the id for Undo. */
   const [decided, setDecided] = useState<{ text: string; undo: string } | null>(null);
 
   const news = useRef<HTMLDivElement>(null);

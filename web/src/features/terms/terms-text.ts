@@ -9,7 +9,7 @@ export function benefitName({ name, amount }: Pick<Terms, 'name' | 'amount'>): s
 }
 
 /**
- * Names, resets and dates to act are included only if they differ between the terms.
+ * Describes terms. Names, resets and dates to act are only included if they differ from the other terms.
  * @example termsText(clear, null) // '$209.00 · Annually'
  */
 export function termsText(terms: Terms, other: Terms | null): string {

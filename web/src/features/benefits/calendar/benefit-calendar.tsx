@@ -40,9 +40,9 @@ interface BenefitCalendarProps {
 }
 
 /**
- * Shows a month with the benefits that expire on each date, including those of future periods. A past month shows how
- * many were missed. A chosen month filters the rows, and a date leads to the first row that expires on it, or to the
- * history.
+ * Shows a month with the benefits that expire on each date, including future periods. A past month shows the
+ * missed benefits. Choosing a month filters the rows. Choosing a date scrolls to the first row that expires
+ * on it, or opens the history for a past date.
  */
 export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const today = useToday();
@@ -62,13 +62,14 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const reason = hasFailed ? 'failed' : isPast ? ofPast : benefits ? 'none' : 'loading';
 
   const weeks = calendarWeeks(month);
-  // While the benefits load, only the last week is tall, because nearly all periods end with a month.
+  // While the benefits load, only the last week is tall, because nearly all periods end on the last day of a
+  // month.
   const isLow = (week: readonly (PlainDate | null)[], index: number) =>
     reason === 'loading' ? index < weeks.length - 1 : !week.some((day) => day !== null && expiring.has(day));
 
   function pickDay(day: PlainDate): void {
     const ofDay = expiring.get(day) ?? [];
-    // The list has later months of monthly benefits at its end.
+    // Later months of monthly benefits are at the end of the list.
     const first = ofDay.find((benefit) => !isComingMonth(benefit, today)) ?? ofDay[0];
     if (!first) return;
     if (isPast) onPickEnded(first, Number(month.slice(0, 4)));
@@ -129,7 +130,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
         {expiring.size === 0 && (
           <Typography
             variant="body2"
-            // The line disappears when the response arrives, so it takes no room.
+            // The line takes no room, because it disappears when the response arrives.
             sx={reason === 'loading' ? visuallyHidden : { px: 2, py: 1.5, color: 'text.secondary' }}
           >
             {reasons[reason]}

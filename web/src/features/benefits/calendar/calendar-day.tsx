@@ -64,7 +64,9 @@ function Mark({ day, benefits, today }: Pick<CalendarDayProps, 'day' | 'benefits
   );
 }
 
-/** Styles the calendar by class name. A styled component for each part of a day would render slower. */
+/**
+ * Styles the calendar by class name, because a styled component for each part of a day would render slower.
+ */
 export const CalendarTable = styled('table')(({ theme }) => {
   const { palette } = theme.vars;
   return {

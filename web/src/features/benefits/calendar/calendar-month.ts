@@ -35,8 +35,8 @@ export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
 }
 
 /**
- * Returns the benefits that expire in a month, in their current period or in the future period that ends then. Ignored
- * benefits and those that must be earned first are left out.
+ * Returns the benefits that expire in a month, in their current period or in a future one. Leaves out ignored
+ * benefits and benefits that must be earned first.
  * @param month any date of the month
  */
 export function expiringIn(benefits: readonly BenefitInPeriod[], month: PlainDate): BenefitInPeriod[] {
@@ -51,7 +51,7 @@ export function expiringIn(benefits: readonly BenefitInPeriod[], month: PlainDat
     });
 }
 
-/** Returns what is left of the benefits that expire on a date, or what was missed of those that ended on a past one. */
+/** Returns the parts of benefits that expire on a date: what is left, or for a past date, what was missed. */
 export function unusedParts(benefits: readonly BenefitInPeriod[], day: PlainDate, today: PlainDate): Part[] {
   return day < today ? letGoParts(benefits, Number(day.slice(0, 4))) : availableParts(benefits);
 }

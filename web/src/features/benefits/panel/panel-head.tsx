@@ -22,7 +22,7 @@ interface PanelHeadProps {
   onCompleted: (completed: 'shown' | 'hidden') => void;
 }
 
-/** Memoized, because no tick changes it. */
+/** Memoized, because ticks do not change the head. */
 export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   const { titleId, card, onShowOnly, hidesCompleted, onCompleted } = props;
   const names = useCardNames();
@@ -77,7 +77,7 @@ export const Head = styled('div')({
   columnGap: 12,
   marginBottom: 8,
   '@media (min-width: 600px)': { marginBottom: 12 },
-  // As high as the buttons beside the cards' title, so that both lists begin at the same height.
+  // The title is as high as the buttons beside the cards' title, so that both lists begin at the same height.
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
   '@container panel (max-width: 17rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -132,7 +132,7 @@ interface FilterButtonProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Memoized, because no tick changes it. */
+/** Memoized, because ticks do not change the button. */
 export const FilterButton = memo(function FilterButton(props: FilterButtonProps) {
   const { toolsId, isOpen, count, onToggle } = props;
   return (

@@ -24,7 +24,7 @@ interface ToolsProps extends Omit<PanelToolsProps, 'countedRows'> {
   counts: ReadonlyMap<string, number> | undefined;
 }
 
-/** The counts render after the rows. */
+/** Renders the counts after the rows. */
 export function PanelTools({ countedRows, ...props }: PanelToolsProps) {
   const today = useToday();
   const counted = useDeferredValue(countedRows);
@@ -39,7 +39,7 @@ export function PanelTools({ countedRows, ...props }: PanelToolsProps) {
   return <Tools {...props} counts={counts} />;
 }
 
-/** Memoized, because a tick changes only the counts. */
+/** Memoized, because ticks change only the counts. */
 const Tools = memo(function Tools(props: ToolsProps) {
   const { search, setSearch, grouping, setGroup, sort, setSort, card, onShowOnly } = props;
   return (
@@ -65,7 +65,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
   );
 });
 
-/** Uncontrolled, because the address follows the typed text a moment later. */
+/** Uncontrolled, because the address gets the typed text a moment later. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -119,7 +119,7 @@ interface NativeChoiceProps {
   onChoice: (value: string) => void;
 }
 
-/** The browser's own select needs no further code. */
+/** A native select needs no more code from the server. */
 function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceProps) {
   return (
     <Choice>
@@ -165,7 +165,7 @@ function FilterButtons(props: ToolsProps) {
   );
   const line = useRef<HTMLDivElement>(null);
   const isCounted = counts !== undefined;
-  // The filter in the address may be out of view.
+  // The chosen filter may be out of view.
   useEffect(() => {
     const pressed = line.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (isCounted && pressed) bringToMiddle(pressed, 'instant');

@@ -80,7 +80,7 @@ export function usePanelView(
   const sectioned = useMemo(() => {
     const shown = found.filter((row) => {
       if (row.benefit_id === highlightedId) return true;
-      // A row that was just ticked remains for a moment.
+      // A row that the user has just ticked remains for a moment.
       if (filter && !filter.matches({ ...row, status: sortedAs(row) }, today)) return false;
       return !hidesCompleted || show === 'used' || !isUsed(row) || pinned.has(row.benefit_id);
     });
@@ -126,8 +126,8 @@ export function usePanelView(
 }
 
 /**
- * Returns the ids of the benefits that fit a search and a kind, or null if neither is set or the search is still
- * loading.
+ * Returns the ids of the benefits that match a search and a kind. Returns null without a search and a kind,
+ * or while the search loads.
  */
 function useWantedIds(wanted: string, kind: string | null): ReadonlySet<string> | null {
   const isWanted = wanted !== '' || kind !== null;
@@ -181,7 +181,7 @@ function useGrouping(
   }, [grouping, names, categoryOf, cards]);
 }
 
-/** Keeps the chosen month in the address, such as `2026-12`. Null until one is chosen. */
+/** Keeps the chosen month in the address, such as `2026-12`. Null if no month is chosen. */
 export function useChosenMonth(): [PlainDate | null, (month: PlainDate | null) => void] {
   const [named, setNamed] = useQueryValue('month');
   const choose = useCallback(

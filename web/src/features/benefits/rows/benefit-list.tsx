@@ -32,14 +32,14 @@ const [EnrollmentMenu] = lazyComponent(
 
 interface BenefitListProps extends SectionedRows {
   ticking: BenefitRows['ticking'];
-  /** Tells the rows' cards apart. Null if all rows belong to one card. */
+  /** The names that tell the rows' cards apart. Null if all rows belong to one card. */
   of: { cards: readonly Card[] | undefined; names: ReadonlyMap<string, string> } | null;
   highlighted: HighlightedRow | null;
 }
 
 const FIRST_DRAWN = 12;
 
-/** In a list of this length, rows out of view are neither laid out nor painted. */
+/** The browser neither lays out nor paints rows out of view in a list of at least this length. */
 const LONG = 40;
 
 export function BenefitList(props: BenefitListProps) {
@@ -54,7 +54,7 @@ export function BenefitList(props: BenefitListProps) {
     ? [rows.slice(0, fold.from), isFolded ? [] : rows.slice(fold.from, fold.to), rows.slice(fold.to)]
     : [rows];
 
-  // The first rows are painted before the others are rendered. The list keeps room for the others.
+  // The first rows are painted before the rest is rendered. The list keeps the room for the rest.
   const drawsAll = useDeferredValue(true, highlighted !== null || rows.length < 2 * FIRST_DRAWN);
   const drawn = drawsAll ? parts : [shown.slice(0, FIRST_DRAWN)];
   const room = drawsAll
@@ -192,16 +192,16 @@ function SectionLine({ text }: { text: SectionText }) {
   );
 }
 
-/** The row that the page scrolls to and highlights. A new object repeats this. */
+/** The row that the page scrolls to and highlights. A new object scrolls to the row again. */
 export interface HighlightedRow {
   benefitId: string;
 }
 
 /**
- * Keeps the focus in the list. A checkbox loses the focus when a tick disables it, and when its row moves or disappears.
- * The "Enroll" button disappears once the user has chosen. The focus then goes to the row's checkbox if the row is still
- * there. Otherwise it goes to the row that has moved up to its place, so that the list does not scroll. Nothing happens
- * if the user has focused something else.
+ * Keeps the focus in the list. A checkbox loses the focus when a tick disables it, and when its row moves or
+ * disappears. The "Enroll" button disappears once the user has chosen. The focus then goes to the row's
+ * checkbox. If the row is gone, the focus goes to the row that has taken its place, so that the list does not
+ * scroll. If the user has focused something else, the focus does not move.
  */
 function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows['ticking']) {
   const { rowId, checkId } = useRowIds();
@@ -217,14 +217,14 @@ function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows[
       lost.place = place;
       return;
     }
-    // Ignored rows move to the end.
+    // An ignored row moves to the end of the list.
     const stays = place !== -1 && !hasMoved && (place === lost.place || !rows[place]?.ignored);
     const next = stays ? rows[place] : rows[Math.min(lost.place, rows.length - 1)];
     const elementId = lost.isWholeRow ? rowId : checkId;
     if (next) document.getElementById(elementId(next.benefit_id))?.focus({ preventScroll: true });
   }, [rows, inFlight, pinned, rowId, checkId]);
 
-  // Pressing Space would scroll the page until the checkbox has the focus again.
+  // Without the focus on the checkbox, pressing Space would scroll the page.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === ' ' && event.target === document.body && focused.current) event.preventDefault();

@@ -16,7 +16,7 @@ const flash = keyframes`
 /** In a wide panel, rows have more space around them. All widths grow with the font size. */
 const roomy = '@container panel (min-width: 37.5rem)';
 
-/** On a phone, a row has two lines and does not repeat the heading above it. */
+/** On a phone, a row has two lines and leaves out what the heading above it says. */
 const narrow = '@container panel (max-width: 27.99rem)';
 
 /** In a very narrow panel, the words of a name don't break, and the amount can wrap to a separate line. */
@@ -25,8 +25,8 @@ const tight = '@container panel (max-width: 20rem)';
 const cramped = '@container (max-width: 17rem)';
 
 /**
- * Styles all rows by class name in one style sheet. A styled component for each part of a row would make a list of 72
- * rows twice as slow to render.
+ * Styles all rows by class name in one style sheet. With a styled component for each part of a row, a list of
+ * 72 rows would take twice as long to render.
  */
 const list = ({ theme }: { theme: Theme }): CSSObject => ({
   '--row-height': '57px',
@@ -107,7 +107,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
       flex: '1 1 88px',
       maxWidth: 'max-content',
       marginRight: 0,
-      // Digits that leave the name too little room wrap out of sight, unless they tell cards apart.
+      // If digits would leave the name too little room, they wrap out of sight, unless they tell cards apart.
       '&:not([data-alike])': { flexWrap: 'wrap', rowGap: '1lh', maxHeight: '1lh', overflow: 'hidden' },
       '&:not([data-alike]) > .row-product': { maxWidth: 'calc(100% - 30px)' },
     },

@@ -32,7 +32,7 @@ interface BenefitRowProps {
   today: PlainDate;
   state: 'in-flight' | 'failed' | 'highlighted' | undefined;
   cardName: string | null;
-  /** Only where cards of different people are shown together. */
+  /** Only set where cards of different people are shown together. */
   holder: string | undefined;
   art: string | null;
   isAlike: boolean;
@@ -50,7 +50,7 @@ const icons: Record<string, ComponentType<SvgIconProps>> = {
   cashback: PercentOutlined,
 } satisfies Record<BenefitType, ComponentType<SvgIconProps>>;
 
-/** Memoized, because a tick changes one row, and a list may have hundreds. */
+/** Memoized, because a tick changes one row of possibly hundreds. */
 export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const { benefit, today, state, cardName, holder, art, isAlike, isBelowDate, onTick, onEnroll } = props;
   const { rowId, checkId } = useRowIds();
@@ -162,7 +162,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   );
 });
 
-/** Ignores the second click of a double click. It would untick the row or hit another one. */
+/** Ignores the second click of a double click, because it would untick the row or hit another one. */
 function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();

@@ -52,13 +52,13 @@ export function isComingMonth({ frequency, start }: BenefitInPeriod, today: Plai
   return frequency === 'monthly' && start > today;
 }
 
-/** `sortedAs` decides, so that a row that was just ticked keeps its place. */
+/** `sortedAs` is the status to use, so that a row that was just ticked keeps its place. */
 function sectionOf(row: BenefitInPeriod, sortedAs: PeriodStatus, today: PlainDate): SectionKey {
   if (row.ignored) return 'ignored';
   if (isComingMonth(row, today)) return COMES_AGAIN;
   if (isUsed({ status: sortedAs })) return 'used';
   const { frequency } = row;
-  // A benefit that is counted from its last use has no end either, but it comes back.
+  // A benefit that counts from its last use has no end, but it is available again later.
   const withoutEnd = frequency === 'unlimited' || frequency === 'one_time' ? 'endless' : 'any time';
   return expiresOn({ ...row, status: sortedAs }) ?? withoutEnd;
 }
@@ -88,8 +88,8 @@ export function sectionText(
 }
 
 /**
- * Returns the benefits with the most left. A benefit with the same amount left on multiple cards is listed once. If
- * the amounts differ, the text names the card.
+ * Returns the benefits with the most left. Lists a benefit once if multiple cards have the same amount left
+ * of it. If the amounts differ, the text names the card.
  */
 function findBiggest(benefits: readonly BenefitInPeriod[]): MostLeft['benefits'] {
   const available = benefits.filter((each) => isCounted(each) && leftNow(each) > 0);
@@ -130,7 +130,10 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number]['value'];
 
-/** Rows without an end date are open at first. Those that come again every month are folded at first. */
+/**
+ * A range of rows that the user can fold. Rows without an end date are open at first. Rows that come again
+ * every month are folded at first.
+ */
 interface Fold {
   what: 'endless' | 'again';
   from: number;
@@ -140,13 +143,13 @@ interface Fold {
 export interface SectionedRows {
   rows: BenefitInPeriod[];
   lines: ReadonlyMap<string, SectionText>;
-  /** Whether the lines name the dates when the rows below them expire. */
+  /** Whether the section lines are the dates when their rows expire. */
   areByDate: boolean;
   fold: Fold | null;
   mostLeft: MostLeft | null;
 }
 
-/** Adds a line wherever the expiry changes. What comes again every month is last. */
+/** Adds a line wherever the expiry changes. Rows that come again every month are last. */
 export function sectionsByExpiry(
   rows: BenefitInPeriod[],
   sortedAs: (row: BenefitInPeriod) => PeriodStatus,
@@ -181,7 +184,7 @@ function findFold(
 }
 
 /**
- * Returns the rows by group, in the order of the groups' names. Ignored rows come last.
+ * Returns the rows by group, sorted by the groups' names. Ignored rows are last.
  * @param groupOf returns the name of a row's group
  */
 export function sectionsByGroup(
@@ -208,7 +211,7 @@ export function sectionsByGroup(
 }
 
 /**
- * Returns the rows with the most left first, and used and ignored ones last.
+ * Returns the rows with the most left first, and used and ignored rows last.
  * @param sortedAs the status to sort a row by, so that a row that was just ticked keeps its place
  */
 export function sectionsByLeft(
@@ -217,7 +220,7 @@ export function sectionsByLeft(
 ): SectionedRows {
   const groupOf = (row: BenefitInPeriod) =>
     row.ignored ? 'ignored' : isUsed({ status: sortedAs(row) }) ? 'used' : 'available';
-  // A row that was just ticked keeps the place of its former amount.
+  // A row that was just ticked keeps its place, so its former amount decides.
   const leftOf = (row: BenefitInPeriod) => (isUsed(row) ? centsOf(row.amount) : leftNow(row));
   const available = rows.filter((row) => groupOf(row) === 'available');
   const sections = Map.groupBy(rows, groupOf);

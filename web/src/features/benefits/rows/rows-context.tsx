@@ -2,8 +2,8 @@ import { createContext, useContext, useMemo } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 
 /**
- * The list that contains the rows: on a page, or in the sheet over it. Both may list the same benefits, so their
- * element ids begin with `ids`.
+ * The list that contains the rows: on a page, or in the sheet over it. Both lists can show the same benefit,
+ * so the element ids of each begin with its `ids`.
  */
 export interface RowsContext {
   ids: string;

@@ -56,10 +56,10 @@ interface SavedTick {
   saved: BenefitInPeriod;
 }
 
-/** The subject of the line that reports ticks. Ticks that follow while it is shown are counted in it. */
+/** The subject of the line that reports ticks. While the line is shown, it also counts the next ticks. */
 const TICKED = 'ticked';
 
-/** Ticks and unticks benefits. `failed` has the rows whose tick was just reverted. */
+/** Ticks and unticks benefits. `failed` has the rows where the last tick was reverted. */
 function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
   const { notices, notify, dismiss, dismissSubject } = useNotices();
   const [failed, setFailed] = useState(NONE);
@@ -151,7 +151,7 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
       const others = withoutBenefit(counted.current, benefit);
       if (others.length < counted.current.length) report(others);
       void save(sent).then((saved) => saved && reportSaved(sent, saved));
-      // The tick and the pin render together. The row would otherwise move to its new place and back.
+      // The tick and the pin must render together. Otherwise the row would move to its new place and back.
       pin(benefit, byKeyboard);
     },
     [pin, save, report, reportSaved],
@@ -174,7 +174,7 @@ function ticksText(benefits: readonly BenefitInPeriod[]): string {
   return `${name} ${statusWord(first)}${amount}`;
 }
 
-/** The benefit may have been deleted, or its card closed or deleted, elsewhere. */
+/** On another device, the user may have deleted the benefit, or closed or deleted its card. */
 export function failedText(benefit: BenefitInPeriod, error: unknown): string {
   const name = benefitDisplayName(benefit);
   if (isOutcomeUnknown(error)) return `We couldn’t tell whether ${name} was saved.`;

@@ -8,7 +8,7 @@ const STAYS_MS = 1_200;
 const COLLAPSES_MS = 180;
 
 interface Pin {
-  /** The status before the tick keeps the row in its place. */
+  /** The status before the tick. Sorting by it keeps the row in its place. */
   sortedAs: PeriodStatus;
   byKeyboard: boolean;
 }
@@ -19,9 +19,9 @@ export type PinnedRowsState = ReturnType<typeof usePinnedRows>;
 const NONE: PinnedRows = new Map();
 
 /**
- * Keeps ticked rows in their place until nothing has been ticked for a moment, so that nothing moves under the pointer.
- * A row that was ticked by keyboard remains until the focus leaves it. Pressing the key again then unticks it instead
- * of ticking its neighbor.
+ * Keeps ticked rows in their place until the user has ticked nothing for a moment, so that no row moves under
+ * the pointer. A row that was ticked by keyboard stays until the focus leaves it. Pressing the key again then
+ * unticks this row and does not tick its neighbor.
  */
 export function usePinnedRows(inFlight: ReadonlySet<string>) {
   const [pinned, setPinned] = useState<PinnedRows>(NONE);
@@ -46,7 +46,7 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
         const animation = collapse(rowId(id));
         if (animation) collapsing.current.set(id, animation);
       }
-      // Animations of rows out of view do not run and never end.
+      // The animation of a row out of view never runs and so never ends.
       setTimeout(() => release(ids), prefersReducedMotion() ? 0 : COLLAPSES_MS);
     },
     [release, rowId],

@@ -39,7 +39,7 @@ interface CardDialogProps {
   start?: CardForm | undefined;
   begin?: BeginEdit | undefined;
   onAddSeveral?: (() => void) | undefined;
-  /** Plans the change for later instead of making it today. */
+  /** Stores the change as a plan for later instead of making it today. */
   onPlan?: (() => void) | undefined;
   onSaved?: (() => void) | undefined;
   onClosed: () => void;
@@ -234,7 +234,7 @@ export function CardDialog(props: CardDialogProps) {
   );
 }
 
-/** Returns the edited card as an offer, for a card that the catalogue does not have. */
+/** Returns the edited card as an offer. Used if the catalogue does not have the card. */
 function storedCard({ cardName, network, annualFee }: CardForm): OfferedCard[] {
   if (cardName === '' || network === null) return [];
   const unlisted = { otherNames: [], isGone: false, benefits: [], inForce: null };
@@ -315,7 +315,7 @@ function OwnFields({ cardForm, hasFee }: { cardForm: CardFormState; hasFee: bool
   );
 }
 
-/** It takes the focus, because it appears above the fields. */
+/** The notice takes the focus, because it appears above the fields. */
 function ElsewhereNotice({ children }: { children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

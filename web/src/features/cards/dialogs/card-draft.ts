@@ -28,8 +28,8 @@ export interface CardForm {
   closed: PickedMonth;
   lastDigits: string;
   /**
-   * The date in the year when the fee posts, such as `03-15`, or ''. This and the fields below are only for a stored
-   * card.
+   * The date in the year when the fee posts, such as `03-15`, or ''. Only a stored card has this field and
+   * the following ones.
    */
   feeDay: string;
   holder: string;
@@ -69,7 +69,7 @@ export function toCardForm(card: Card, today: PlainDate): CardForm {
   };
 }
 
-/** The network and the fee follow from the bank and the card, so they change with them. */
+/** Fields that change together. The network and the fee depend on the bank and the card. */
 const parts: readonly (readonly (keyof CardForm)[])[] = [
   ['bank', 'cardName', 'network', 'annualFee'],
   ['opened'],
@@ -85,7 +85,7 @@ const parts: readonly (readonly (keyof CardForm)[])[] = [
  * Merges changes that were saved elsewhere into the fields that the user has not edited.
  * @param was the card when editing began
  * @param is the card now
- * @returns null if the form shows none of the changes, or has them already
+ * @returns null if none of the changes affects a field, or the form already has them
  */
 export function mergeRemoteChanges(form: CardForm, was: Card, is: Card, today: PlainDate): CardForm | null {
   const [before, now] = [toCardForm(was, today), toCardForm(is, today)];
@@ -111,8 +111,8 @@ export function withCard(form: CardForm, offer: OfferedCard, terms: CardForm['te
 }
 
 /**
- * Returns the date and the opening month of the offered terms. A stored card that becomes another product takes the
- * terms of a new card.
+ * Returns the date and the opening month that decide the offered terms. If a stored card becomes another
+ * product, it gets the terms of a card that opens now.
  */
 export function offeredOn(form: CardForm, today: PlainDate, edited: Card | null): CardDay {
   const thisMonth = openedThisMonth(today);
@@ -121,8 +121,9 @@ export function offeredOn(form: CardForm, today: PlainDate, edited: Card | null)
 }
 
 /**
- * Returns the problem of the dates. A card without an opening date opens in the current month, so it may close before
- * it opens. That is a problem only once the form is sent, because the user may still pick an opening date.
+ * Returns the problem of the dates. A card without an opening date opens in the current month, so its closing
+ * date may come before the opening. Until the form is sent, this is not a problem, because the user may still
+ * pick an opening date.
  */
 export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): CardDateProblem | null {
   const opening = pickedDate(form.opened);
@@ -168,7 +169,8 @@ export function changedDetails({ feeDay, holder, nickname }: CardForm, edited: C
 }
 
 /**
- * Returns whether the form still shows the fee of the edited card. The user may have changed that fee for some years.
+ * Returns whether the form still shows the fee of the edited card. The fees that the user has set for some
+ * years then remain.
  */
 function isSameFee(form: CardForm, edited: Card, today: PlainDate): boolean {
   const { bank, card_name } = edited;
@@ -176,8 +178,8 @@ function isSameFee(form: CardForm, edited: Card, today: PlainDate): boolean {
 }
 
 /**
- * Returns whether the form changes the card to another product, so that other benefits replace the old ones. A newer
- * name of the same product does not.
+ * Returns whether the form changes the card to another product, so that other benefits replace the old ones.
+ * A newer name of the same product is not another product.
  */
 export function isOtherProduct(
   form: CardForm,

@@ -20,7 +20,7 @@ interface DeleteCardDialogProps {
 }
 
 export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardDialogProps) {
-  // A card without a version comes from a server that has no count of the recorded uses.
+  // A server with only the specification's fields sends no version and cannot count the recorded uses.
   const isAsked = card.version > 0;
   const { data: count, isPending } = useQuery({
     queryKey: queryKeys.recordedUses(card.id),
@@ -70,7 +70,7 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
           This action cannot be undone and will also remove all associated benefits and data.
         </DialogContentText>
         {isAsked && (
-          // Room for the longest text keeps the buttons under the pointer.
+          // The text has room for its longest form, so that the buttons stay under the pointer.
           <DialogContentText role="status" sx={{ mt: 1, minHeight: { xs: '3lh', sm: '2lh' } }}>
             {isPending ? 'Checking recorded uses…' : count !== undefined && usesText(count, canClose)}
           </DialogContentText>

@@ -55,7 +55,7 @@ const columns = 'repeat(auto-fit, minmax(min(100%, 8.75rem), 1fr))';
 
 const NOT_KNOWN = { value: '', label: 'Not set' } as const;
 
-/** Counts as in a leap year. In other years, February 29 becomes the 28th. */
+/** The options are those of a leap year. In other years, February 29 becomes the 28th. */
 function dayOptions(month: string) {
   const length = dayOfMonth(lastOfMonth(monthIndex(`2024-${month}-01`)));
   const days = Array.from({ length }, (_, index) => String(index + 1));

@@ -41,7 +41,7 @@ import {
 import { draftedFee, toFeeDraft, type FeeDraft } from './fee-draft.ts';
 
 /**
- * How the form of a stored card starts: with the current month as the closing month, with only its bank chosen, or with
+ * What the form of a stored card shows at first: the current month as the closing month, only the bank, or
  * the fields for another fee.
  */
 export type BeginEdit = 'closing' | 'other product' | 'fee';
@@ -57,7 +57,7 @@ interface CardFormOptions {
 }
 
 export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }: CardFormOptions) {
-  // The card when the dialog opened, or as it was changed elsewhere since.
+  // The card when the dialog opened, or its newer state after a change elsewhere.
   const [edited, setEdited] = useState(card);
   const [form, setForm] = useState(() => {
     if (!card) return start;
@@ -74,7 +74,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   const [isSent, setIsSent] = useState(false);
   const [offer, setOffer] = useState<OfferDraft | null>(null);
   const [offerProblem, setOfferProblem] = useState<OfferProblem | null>(null);
-  // Set if only the offer could not be saved. Sending the form again sends only the offer.
+  // Set if the card was saved and only its offer was not. Sending the form again sends only the offer.
   const [added, setAdded] = useState<Card | null>(null);
   const bankCards = useQuery({ ...bankCardsQuery(form.bank), enabled: form.bank !== '' });
   const imageOf = useCardImage(form, edited);
@@ -92,7 +92,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   const isOffered = ({ name }: OfferedCard) => name === form.cardName;
   const offered = offers?.find(isOffered);
 
-  /** If the card was changed elsewhere, shows its new values instead of saving. */
+  /** Saves the card. If it was changed elsewhere, shows the new values instead. */
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
     const { id, version } = over;
     const isOther = isOtherProduct(form, over, bankCards.data);
@@ -108,7 +108,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error;
       const now = error.card;
-      // The form does not show the changed field, or an earlier attempt was saved and its response lost.
+      // The form shows nothing of the change, or an earlier attempt was saved and its response was lost.
       if (!mergeRemoteChanges(form, over, now, today)) return saveEdit(now, body);
       setEdited(now);
       setForm((latest) => mergeRemoteChanges(latest, over, now, today) ?? latest);
@@ -166,7 +166,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       setFeeProblem(null);
     },
     feeProblem,
-    /** Whether the user has entered something. The form is emptied if a new card could not be added. */
+    /** Whether the user has entered something. After a new card could not be added, the form is empty. */
     isTyped: offer !== null || fee !== initialFee || (form !== initial && form !== EMPTY_FORM),
     offer,
     changeOffer: (next: OfferDraft | null) => {
@@ -208,8 +208,8 @@ export type CardFormState = ReturnType<typeof useCardForm>;
 const LONGEST_WAIT_MS = 4_000;
 
 /**
- * Returns a function for the card's image: the built-in one, else its current one, else the server's suggestion. The
- * suggestion is requested as soon as the card is chosen, and awaited for at most 4 s.
+ * Returns a function for the card's image: the built-in image, or else the current one, or else the server's
+ * suggestion. The suggestion is requested when the card is chosen. The form waits for it for at most 4 s.
  */
 function useCardImage(form: CardForm, edited: Card | null): () => Promise<string | null> {
   const { bank, cardName, network } = form;

@@ -14,7 +14,7 @@ interface CardListProps extends Pick<
   'onOpen' | 'Mark' | 'onChange' | 'onCatchUp'
 > {
   cards: Card[];
-  /** Whether the tiles are compact at every width, and in one row on a phone. */
+  /** Whether the tiles are compact at every width. A phone then shows them in one row. */
   isCompact: boolean;
 }
 

@@ -7,7 +7,7 @@ const compact = (styles: CSSObject): CSSObject => ({
 });
 
 /**
- * Styles for Home in windows of at least `window` pixels, if the sidebar leaves at least `page` pixels for the page.
+ * Styles for Home if the window has at least `window` pixels and the sidebar leaves at least `page` pixels.
  */
 const from = (window: number, page: number, styles: CSSObject): CSSObject => ({
   [`@media (min-width: ${window}px)`]: { [`@container page (min-width: ${page}px)`]: styles },
@@ -36,7 +36,7 @@ export const TileGrid = styled('ul')({
   '@container cards (min-width: 780px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '&[data-compact]': {
     gap: 12,
-    // The next tile peeks in. The padding keeps the focus ring in view.
+    // A part of the next tile is visible. The padding keeps the focus ring in view.
     gridAutoFlow: 'column',
     gridAutoColumns: '264px',
     gridTemplateColumns: 'none',
@@ -88,7 +88,7 @@ export const Tile = styled('li')(({ theme }) => {
         fontSize: '0.875rem',
         lineHeight: 18 / 14,
       },
-      // The longest names would make all tiles of the row higher.
+      // Without a limit, the longest name would make all tiles of the row higher.
       '& [data-name]': {
         display: '-webkit-box',
         WebkitLineClamp: 2,
@@ -212,7 +212,7 @@ export const TileReturn = styled('div')(({ theme }) => {
   return {
     ...theme.typography.body2,
     display: 'grid',
-    // Each tile keeps the place of the bar, so that all tiles and their skeletons are equally high.
+    // A tile without a bar keeps the bar's place, so that all tiles and their skeletons are equally high.
     gridTemplate: 'minmax(1lh, auto) 1rem / minmax(0, 1fr) auto',
     columnGap: 8,
     fontSize: '0.875rem',

@@ -26,14 +26,14 @@ import { Tile, TileButtons, TileCaption, TileFace, TileFacts, TileReturn } from 
 interface CardTileProps {
   card: Card;
   name: string;
-  /** Only where cards of different people are shown together. */
+  /** Only set where cards of different people are shown together. */
   holder: string | undefined;
   /** Whether another card differs only in its digits. */
   isAlike: boolean;
   today: PlainDate;
   onOpen: (cardId: string) => void;
   Mark: ComponentType<{ card: Card }>;
-  /** Must be the same function on every render, as `onCatchUp` must. */
+  /** `onChange` and `onCatchUp` must be the same functions on every render. */
   onChange: (change: CardChange) => void;
   onCatchUp: (cardId: string) => void;
 }

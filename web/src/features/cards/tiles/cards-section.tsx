@@ -1,4 +1,4 @@
-// Cards are listed in tiles/, and added, edited and deleted in dialogs/.
+// tiles/ lists the cards. dialogs/ adds, edits and deletes them.
 
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
@@ -163,7 +163,7 @@ function cardsTitle(holder: string): string {
 
 const controlsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 } as const;
 
-/** Cuts the label of a long sort, so that it and Add Card remain beside the title. */
+/** The label of a long sort is cut off, so that the sort and Add Card stay beside the title. */
 const besideTitle = {
   flex: '1 0 min(10.25rem, 100%)',
   flexWrap: 'nowrap',

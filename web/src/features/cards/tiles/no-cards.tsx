@@ -79,7 +79,7 @@ const popularCards = [
   { name: 'Venture X', bank: 'Capital One', cardName: 'Capital One Venture X Rewards Card' },
 ] as const;
 
-/** Returns a form with a card chosen, or only its bank if the catalogue does not load. */
+/** Returns a form with the card chosen. If the catalogue does not load, only the bank is chosen. */
 async function startForm(
   client: QueryClient,
   { bank, cardName }: (typeof popularCards)[number],

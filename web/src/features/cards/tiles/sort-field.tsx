@@ -11,11 +11,11 @@ const [SortMenu, fetchMenu] = lazyComponent(
   ({ open, onClose, ...props }) => open && <DialogNotLoaded {...props} onClosed={onClose} />,
 );
 
-/** The menu loads on demand. MUI's select would be the largest part of the first page's code. */
+/** The menu loads on demand, because MUI's select would be the largest part of the first page's code. */
 export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
   const listId = useId();
   const [field, setField] = useState<HTMLButtonElement | null>(null);
-  // Undefined until the menu is first opened, so that its code loads only then.
+  // Undefined until the menu is first opened. Its code loads then.
   const [isOpen, setIsOpen] = useState<boolean>();
   const openWithArrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -53,7 +53,7 @@ export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: Car
   );
 }
 
-/** In narrower sections, the title leaves room only for the chosen sort, without its label and icons. */
+/** In narrower sections, the field shows only the chosen sort, without its label and icons. */
 export const besideSort = '@container cards (max-width: 26rem)';
 
 const Field = styled(ButtonBase)(({ theme }) => ({

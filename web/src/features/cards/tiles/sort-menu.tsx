@@ -27,7 +27,7 @@ export function SortMenu({ id, field, open, sort, onSort, onClose }: SortMenuPro
           role="option"
           selected={value === sort}
           aria-selected={value === sort}
-          // With this height all eight options fit into 24rem without scrolling.
+          // All eight options of this height fit into 24rem without scrolling.
           sx={{ minHeight: 44 }}
           onClick={() => {
             onSort(value);

@@ -15,7 +15,7 @@ interface AddSeveralDialogProps {
 
 const CLOSE_HELD = 'Close without trying again?';
 
-/** Typing must pause for this time before the names are looked up. */
+/** The names are looked up after the user has stopped typing for this time. */
 const PAUSE_MS = 400;
 
 export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {

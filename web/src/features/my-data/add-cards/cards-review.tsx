@@ -12,7 +12,10 @@ import { NetworkButton } from '../../../ui/network-button.tsx';
 interface CardsReviewProps {
   review: readonly ReviewedCard[];
   isAdding: boolean;
-  /** Whether the cards may have been added. The choice is then locked, because the same cards are sent again. */
+  /**
+   * Whether the cards may have been added. The choice is then locked, because a retry must send the same
+   * cards.
+   */
   mayBeAdded: boolean;
   failure: string | null;
   onAdd: (leftOut: string[]) => void;
@@ -21,8 +24,8 @@ interface CardsReviewProps {
 const NOTES = { new: null, alike: 'In your wallet', added: 'Already added' } as const;
 
 /**
- * Lists the cards of an export or a list, with a box for each. A card like one of the wallet is not added unless it is
- * chosen. One that was added before cannot be chosen.
+ * Lists the cards of an export or a list, each with a checkbox. A card that resembles a stored one is
+ * unticked at first. A card that was added before cannot be chosen.
  */
 export function CardsReview({ review, isAdding, mayBeAdded, failure, onAdd }: CardsReviewProps) {
   const [leftOut, setLeftOut] = useState<readonly string[]>(() =>

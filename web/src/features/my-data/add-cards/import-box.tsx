@@ -28,7 +28,10 @@ const fileInput = {
   'aria-label': 'File with cards',
 } as const;
 
-/** One box takes an export, a CSV list or card names. An export or a list is checked first. Names become rows. */
+/**
+ * One box accepts an export, a CSV list or card names. An export or a list is checked first. Names become
+ * rows.
+ */
 export function ImportBox() {
   const [text, setText] = useState('');
   const [fileName, setFileName] = useState<string | null>(null);
@@ -39,7 +42,7 @@ export function ImportBox() {
   const adding = useImport();
   const named = useNamedCards({ onAdded: setAdded });
 
-  /** Whether the cards may have been added, so that the same request has to be sent again. */
+  /** Whether the cards may have been added. A retry must then send the same request. */
   const mayBeAdded = adding.isError && isOutcomeUnknown(adding.error);
   const isHeld = named.isHeld || adding.isPending || mayBeAdded;
 
@@ -61,7 +64,7 @@ export function ImportBox() {
       checking.mutate({ export: pasted.content as Import['export'], dry_run: true });
   };
   const add = (leave_out: string[]) => {
-    // The response does not count the cards that an attempt with a lost response has added.
+    // The response does not count cards that were added by an attempt with a lost response.
     const chosen = (checking.data?.review.length ?? 0) - leave_out.length;
     adding.mutate(
       { ...checking.variables, dry_run: false, leave_out },

@@ -27,8 +27,8 @@ export async function loadCandidates(): Promise<Candidate[]> {
 }
 
 /**
- * Returns a row for each typed card, with the cards that match its name. An unchanged name keeps its row. A name that
- * was changed in place keeps the fields that the user has entered.
+ * Returns a row for each typed card, with the cards that match its name. A card with the same name keeps its
+ * row. If the user has edited the name in place, the row keeps its entered fields.
  */
 export function matchRows(
   typed: readonly TypedCard[],
@@ -78,7 +78,7 @@ export function foundCards(rows: readonly NamedCard[]): FoundCard[] {
   return rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen }] : []));
 }
 
-/** A row keeps its id, so that sending it again adds nothing twice. */
+/** A row keeps its id, so a retry adds nothing twice. */
 export function cardsToAdd(rows: readonly FoundCard[], terms: TermsChoice, today: PlainDate): CardToAdd[] {
   return rows.map(({ id, chosen, opened, digits, holder }) => ({
     id,

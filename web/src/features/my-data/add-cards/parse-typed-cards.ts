@@ -17,7 +17,7 @@ export interface TypedCard {
 export interface TypedCards {
   /** A card that was typed twice is listed twice. */
   cards: TypedCard[];
-  /** The line of a table that names its columns, or ''. */
+  /** The line with the column names of a table, or ''. */
   header: string;
   leftOut: string[];
 }
@@ -33,13 +33,13 @@ interface Known {
   today: PlainDate;
 }
 
-/** Longer lists need a file. */
+/** The most cards that can be typed. A longer list needs a file. */
 export const MAX_NAMES = 60;
 
 /**
- * Reads cards as people type them, one or more a line, and as spreadsheets copy them, with or without a line of
- * headings. A piece that is only a month or digits belongs to the name before it. A last word that no card has is the
- * holder.
+ * Reads cards as people type them, one or more a line, and as spreadsheets copy them, with or without a line
+ * of headings. A month or digits without a name belong to the name before them. A last word that is in no
+ * card's name is the holder.
  * @example parseTypedCards('Amex Gold Ben 2/2024', known).cards
  * // [{ typed: 'Amex Gold Ben 2/2024', name: 'Amex Gold', bank: null, opened: '2/2024', digits: '', holder: 'Ben' }]
  */
@@ -52,7 +52,10 @@ export function parseTypedCards(text: string, known: Known): TypedCards {
   return columns ? readTable(lines, columns, known) : readLines(lines, known);
 }
 
-/** Returns the cards that a name can mean, best match first. Without a match among the bank's cards, it can be any. */
+/**
+ * Returns the cards that a name can mean, best match first. If no card of the bank matches, searches all
+ * cards.
+ */
 export function cardsNamed<Card extends KnownCard>(
   offered: readonly Card[],
   { name, bank }: Pick<TypedCard, 'name' | 'bank'>,
@@ -95,7 +98,7 @@ function columnsOf(line: string): Columns | null {
   const name = named.includes('name') ? -1 : cells.indexOf('name');
   const columns = named.map((column, index) => {
     if (index === name) return 'name';
-    // If another column names the card, a column called "name" contains the holder.
+    // If another column has the card's name, a column called "name" has the holder.
     if (cells[index] === 'name') return 'holder';
     return column !== null && named.indexOf(column) === index ? column : null;
   });
@@ -130,8 +133,9 @@ function readTable(lines: readonly string[], columns: Columns, known: Known): Ty
 }
 
 /**
- * Reads a name beside a bank that the catalogue does not have. The bank can be a part of the name. If neither is known,
- * a part of the name must not match a card of another bank.
+ * Reads a name beside a bank that the catalogue does not have. The bank's name can be a part of the card's
+ * name. If the catalogue knows neither the bank nor the card, a part of the name must not match another
+ * bank's card.
  */
 function readNameOfBank(typed: string, bank: string, known: Known): TypedCard {
   const card = readFields(typed, known);
@@ -157,7 +161,10 @@ function readLines(lines: readonly string[], known: Known): TypedCards {
   return { cards: cards.slice(0, MAX_NAMES + 1), header: '', leftOut };
 }
 
-/** Reads a line of one or more cards. Its other fields belong to them, or to the last card of the line before. */
+/**
+ * Reads a line of one or more cards. Its other fields belong to these cards, or to the last card of the line
+ * before.
+ */
 function readLine(line: string, before: Entry | undefined, known: Known) {
   const pieces = cellsOf(withoutCommaInDate(line)).filter((piece) => piece !== '');
   const kinds = pieces.map((piece) => kindOf(piece, known.today));
@@ -196,7 +203,7 @@ function readLine(line: string, before: Entry | undefined, known: Known) {
   return { entries, leftOut };
 }
 
-/** Returns whether a piece of a line is a name of one or two words that no card has. */
+/** Returns whether a piece of a line is a person's name: one or two words that are in no card's name. */
 function isPerson(piece: string, { offered }: Known): boolean {
   const words = piece.split(' ');
   return (
@@ -301,7 +308,8 @@ function readName(typed: string, known: Known): TypedCard {
 function readFields(typed: string, known: Known): TypedCard {
   const card: TypedCard = { typed, name: '', bank: null, opened: '', digits: '', holder: '' };
   let words = markDigits(typed).split(/\s+/);
-  // A month has up to three words. It is read before a year, and marked digits before any four digits.
+  // A month can have three words, so it is read before a year. Marked digits are read before other groups of
+  // four digits.
   for (const length of [3, 2, 1]) {
     words = takeOut(
       words,
@@ -349,7 +357,10 @@ function readFields(typed: string, known: Known): TypedCard {
   return card;
 }
 
-/** Removes the last words that a test accepts, together with the noise before them. A name keeps at least one word. */
+/**
+ * Removes the last words that a test accepts, and the filler words before them. At least one word of the name
+ * remains.
+ */
 function takeOut(
   words: readonly string[],
   length: number,
@@ -371,8 +382,8 @@ function takeOut(
 }
 
 /**
- * Reads the last word as the holder, if no card has that word and the rest names a card and not only a bank. A network
- * is never a holder.
+ * Reads the last word as the holder if it is in no card's name and the other words name a card, not only a
+ * bank. A network is never a holder.
  */
 function withHolder(card: TypedCard, known: Known): TypedCard {
   const words = card.name.split(' ');
@@ -419,7 +430,7 @@ function editsBetween(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Splits a line by tabs, else by bars, semicolons or commas. A cell in quotes can have a comma. */
+/** Splits a line at tabs, or else at bars, semicolons or commas. A cell in quotes can contain a comma. */
 function cellsOf(line: string, header = line): string[] {
   const delimiter = ['\t', '|', ';'].find((each) => header.includes(each)) ?? ',';
   const { data } = Papa.parse<string[]>(line, { delimiter });

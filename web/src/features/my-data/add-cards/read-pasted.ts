@@ -6,7 +6,7 @@ type Pasted =
 
 const HEADER = /^"?\w*"?[,;\t]/;
 
-/** Tells whether a text is an export, a CSV list with the header of one, or names of cards. */
+/** Tells whether a text is an export, a CSV list of cards, or names of cards. */
 export function readPasted(text: string): Pasted {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   if (trimmed.startsWith('{')) return readExport(trimmed);

@@ -4,8 +4,9 @@ import { MAX_EXPORT_BYTES } from '@card-rewards/functions/domain';
 type GivenExport = NonNullable<Sent<'POST /import', 'body'>['export']>;
 
 /**
- * Splits an export into parts of one call each: some cards with their benefits, usage and imports. Records of unknown
- * cards go into the first part, where the server reports them. A small or invalid export is one part.
+ * Splits an export into parts for one call each. A part has some cards with their benefits, usage and
+ * imports. Records of unknown cards go into the first part, so that the server reports them. A small or
+ * invalid export remains one part.
  */
 export function splitExport(whole: GivenExport, mostBytes = MAX_EXPORT_BYTES): GivenExport[] {
   if (sizeOf(whole) <= mostBytes || ![whole.cards, whole.benefits, whole.usage].every(Array.isArray))

@@ -50,7 +50,7 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
   const [offered, setOffered] = useState(NO_OFFERS);
   const [{ header, leftOut }, setTable] = useState<{ header: string; leftOut: readonly string[] }>(NO_TABLE);
 
-  /** Replaces the rows by those of a text. Returns whether it could. */
+  /** Replaces the rows with the cards of a text. Returns whether this was possible. */
   const find = useCallback(
     async (text: string): Promise<boolean> => {
       latest.current = text;
@@ -128,7 +128,7 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
     isFinding,
     isAdding: isSubmitting,
     find,
-    /** Whether the rows may have been added, so that the same request has to be sent again. */
+    /** Whether the rows may have been added. A retry must then send the same request. */
     isHeld: held !== null,
     change: (row: NamedCard, changed: Partial<NamedCard>) =>
       showRows(rows.map((each) => (each === row ? { ...each, ...changed } : each))),
@@ -158,7 +158,7 @@ interface RowProblem {
   message: string;
 }
 
-/** Returns the rows with fields that a refused request names, such as `cards.0.holder`. */
+/** Returns the refused rows. A refused request names its fields by row, such as `cards.0.holder`. */
 function refusedRows({ fields }: ApiError): RowProblem[] {
   return Object.entries(fields).flatMap(([path, message]) => {
     const [, row, field] = /^cards\.(\d+)\.(\w+)$/.exec(path) ?? [];

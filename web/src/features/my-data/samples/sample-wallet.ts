@@ -16,7 +16,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 
-/** The sample cards, with the months since each was opened. The fee of the first card is due next month. */
+/** The sample cards, with the months since each was opened. The first card has its fee next month. */
 const samples = [
   { bank: 'American Express', card_name: 'American Express Platinum Card', months: 11 },
   { bank: 'American Express', card_name: 'American Express Gold Card', months: 9 },
@@ -32,7 +32,7 @@ type Wallet = NonNullable<Sent<'POST /import', 'body'>['export']>;
 /** Returns five cards with the terms in force and about twenty uses up to today, as an export to import. */
 export async function sampleWallet(today: PlainDate): Promise<Wallet> {
   const wallet: Wallet = { format: 1, cards: [], benefits: [], usage: [], statement_words: [] };
-  // Earlier periods count neither as used nor as missed.
+  // Periods before this date count neither as used nor as missed.
   const since = monthStart(today, -3);
   for (const [number, { months, ...named }] of samples.entries()) {
     const product = await loadProduct(named);
