@@ -214,6 +214,31 @@ test('a credit counts once and in the period of its purchase, in every form and 
   );
 });
 
+/** Makes a QFX of purchases and credits of 20.01 for dining that posted on some days. */
+const postedOn = (purchases: readonly string[], credits: readonly string[]) => {
+  const bought = purchases.map((day) => ({ day, words: 'TST* GRILL', cents: -2001 }));
+  const given = credits.map((day) => ({ day, words: 'DINING CREDIT', cents: 2001 }));
+  return texts.qfx(
+    [...bought, ...given].map((each, index) => ({ ...each, posted: each.day, fitid: `F${index}` })),
+  );
+};
+
+test.each([
+  ['from the fourth date of a period', '2026-07-04', '2024-01-01', ['2026-07-04 dining 20.01']],
+  ['not on the third date of a period', '2026-07-03', '2024-01-01', []],
+  ['on any date of the first period', '2026-07-02', '2026-07-01', ['2026-07-02 dining 20.01']],
+])('a purchase of which only the posting is known dates a credit %s', (_, posted, opened, expected) => {
+  const file = mustRead(postedOn([posted], ['2026-07-06']), 'a.qfx');
+  expect(readAll([file], [matchableCardOf({ ...card, opened })]).flatMap(recordedLines)).toEqual(expected);
+});
+
+test('equal credits are asked about while one of their purchases may belong to the period before', () => {
+  const purchases = ['2026-06-28', '2026-07-02', '2026-07-05'];
+  const file = mustRead(postedOn(purchases, ['2026-07-08', '2026-07-08', '2026-07-08']), 'a.qfx');
+  const [plan] = readAll([file], [matchableCardOf(card)]);
+  expect(plan?.review.credits.map(({ isOpen }) => isOpen)).toEqual([true, true, true]);
+});
+
 const expectedBenefits: ExpectedBenefit[] = [
   { id: 'dining', cap: 15_000, months: 6, shop: 'TST* GRILL' },
   { id: 'coffee', cap: 700, months: 1, shop: 'BEANS CAFE' },

@@ -498,6 +498,11 @@ const asOfx: FileCase[] = [
     sgml('<STMTTRN></STMTTRN>'),
     '× has no transactions. Choose other dates when you download it.',
   ],
+  [
+    'OFX with end tags in the wrong order',
+    sgml(credit()).replace('</CCSTMTRS></CCSTMTTRNRS>', '</CCSTMTTRNRS></CCSTMTRS>'),
+    '× is cut off or damaged. Download it again.',
+  ],
   ['OFX that is cut off', sgml(credit()).slice(0, -80), '× is cut off or damaged. Download it again.'],
   [
     'OFX of an unknown institution',
