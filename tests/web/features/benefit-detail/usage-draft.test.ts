@@ -8,38 +8,10 @@ import {
   readDraft,
   type UseDraft,
 } from '../../../../web/src/features/benefit-detail/usage-draft.ts';
-import { periodDays, periodName } from '../../../../web/src/model/texts/date-text.ts';
-import { typedAmount } from '../../../../web/src/model/typed/typed-amount.ts';
 import { benefitIn } from '../../../support/benefit-in-period.ts';
 import { useOn } from '../../../support/examples.ts';
 
 const today = '2026-11-21';
-
-test.each([
-  ['30', '30.00'],
-  ['$1,250.5', '1250.50'],
-  ['12,50', '12.50'],
-  ['.75', '0.75'],
-  ['1,250', '1250.00'],
-  ['', null],
-  ['twelve', null],
-  ['1.234', null],
-  ['-5', null],
-])('the typed amount %j is read as %j', (typed, amount) => {
-  expect(typedAmount(typed)).toBe(amount);
-});
-
-test('a period is named by its month, its year, its months or its days', () => {
-  expect(periodName({ start: '2026-04-01', end: '2026-04-30' })).toBe('April 2026');
-  expect(periodName({ start: '2026-01-01', end: '2026-12-31' })).toBe('2026');
-  expect(periodName({ start: '2026-07-01', end: '2026-12-31' })).toBe('Jul – Dec 2026');
-  expect(periodName({ start: '2025-03-01', end: '2026-02-28' })).toBe('Mar 2025 – Feb 2026');
-  expect(periodName({ start: '2026-07-01', end: '2026-11-18' })).toBe('Jul 1 – Nov 18, 2026');
-  expect(periodName({ start: '0001-01-01', end: '9999-12-31' })).toBe('Any time');
-  expect(periodName({ start: '0001-01-01', end: '2027-01-31' })).toBe('Until Jan 31, 2027');
-  expect(periodDays({ start: '2026-07-01', end: '2026-12-31' }, today)).toBe('Jul 1 – Dec 31');
-  expect(periodDays({ start: '2025-07-01', end: '2025-12-31' }, today)).toBe('Jul 1 – Dec 31, 2025');
-});
 
 const saks = benefitIn({
   name: 'Saks Credit',

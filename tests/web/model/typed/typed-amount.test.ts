@@ -16,6 +16,7 @@ test.each([
   ['', null],
   ['$', null],
   ['1.234', null],
+  ['-5', null],
 ])('%j is the amount %s', (typed, amount) => {
   expect(typedAmount(typed)).toBe(amount);
 });
