@@ -1,4 +1,4 @@
-// One benefit: its progress, its uses, its settings and its terms.
+// Shows one benefit: its progress, its uses, its settings and its terms.
 
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
@@ -176,7 +176,10 @@ const Track = styled('div')(({ theme: { mixins, vars } }) => ({
   '& > [data-full]': { backgroundColor: vars.palette.success.main, ...mixins.forcedBar },
 }));
 
-/** The list of benefits has only the latest uses, so others come from the history. */
+/**
+ * Shows the uses of the current period. The list of benefits has only the latest uses, so the rest is read from the
+ * history.
+ */
 function CurrentUses({
   benefit,
   period,

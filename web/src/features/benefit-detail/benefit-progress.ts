@@ -19,7 +19,7 @@ interface Progress {
   used: string;
   of: string;
   left: string | null;
-  /** 0 to 1, or null if the benefit has neither an amount nor a count. */
+  /** The used share, 0 to 1. Null if the benefit has neither an amount nor a count. */
   share: number | null;
 }
 
@@ -68,7 +68,7 @@ export function recordableAmount(
 }
 
 /**
- * Says when the next period of a used-up benefit starts, or returns null if there is none.
+ * Says when a used-up benefit is available again. Returns null if that never happens.
  * @example nextPeriodText(saks, '2026-11-21') // 'The next period starts Jan 1 with $50.00.'
  */
 export function nextPeriodText(benefit: BenefitInPeriod, today: PlainDate): string | null {

@@ -29,7 +29,7 @@ export interface UsesPeriod extends Period {
   first: PlainDate;
   last: PlainDate;
   hasAmount: boolean;
-  /** The rest of the period's amount, or null if it is unknown or the benefit has no amount. */
+  /** What is left of the period's amount. Null if that is unknown or the benefit has no amount. */
   left: string | null;
 }
 

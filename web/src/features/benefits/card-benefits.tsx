@@ -128,7 +128,9 @@ function LaterBenefits({ benefits }: { benefits: readonly WaitingBenefit[] }) {
   );
 }
 
-/** The worth of a later benefit already counts for the card's next year, so it can be entered here. */
+/**
+ * A benefit that starts later. The user can already enter its worth here, because that counts for the card's next year.
+ */
 function LaterRow({ later }: { later: WaitingBenefit }) {
   const { mutateAsync, isError, error } = useSaveBenefitSettings(later);
 

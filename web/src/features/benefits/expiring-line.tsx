@@ -12,7 +12,7 @@ interface ExpiringLineProps {
   hasCards: boolean | undefined;
 }
 
-/** On a phone the text always has the height of two lines, so that nothing below it moves when it changes. */
+/** On a phone, the text always has the height of two lines, so that the content below it never moves. */
 const line = {
   display: { xs: '-webkit-box', sm: 'block' },
   overflow: { xs: 'hidden', sm: 'visible' },
@@ -56,7 +56,7 @@ export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
       )}
       {after.join('')}
       {others.map((sentence, index) => (
-        // A phone has no room for a third sentence.
+        // On a phone, a third sentence has no room.
         <Box
           key={sentence}
           component="span"

@@ -10,8 +10,8 @@ const [AddBenefitsButton] = lazyComponent(
 );
 
 /**
- * Offers to add the benefits of a card's product if the card has none. Adding a card adds them in a second call, and
- * that call fails silently.
+ * Offers to add the benefits of a card's product if the card has none. The benefits of a new card are added in a second
+ * call, and that call fails silently.
  */
 export function MissingBenefits({ card }: { card: Card }) {
   const { data: tracked } = useQuery({

@@ -1,4 +1,4 @@
-// The feed for the user's own calendar: creates its address, shows it once and revokes it.
+// The feed for the user's own calendar. The user creates its address here, sees the address once, and can revoke it.
 
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
@@ -96,7 +96,7 @@ export function CalendarFeedBlock() {
   );
 }
 
-/** Asked before calendars lose the link that they read. */
+/** The questions before calendars lose the link that they read. */
 const QUESTIONS = {
   replace: {
     question: 'Replace the link? Calendars that use it stop getting events.',

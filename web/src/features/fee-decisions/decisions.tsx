@@ -91,15 +91,15 @@ const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
 const CHANGES = ['downgrade', 'cancel'] as const;
 
 /**
- * Asks what the user plans to do with the card, or shows the decision with a button that undoes it. Undoing a
- * downgrade does not change the product back, so the button says "Undo decision".
+ * Asks what the user plans to do with the card. If the user has decided, shows the decision with a button that undoes
+ * it. For a downgrade, the button says "Undo decision", because the product is not changed back.
  */
 export function DecisionLine({ card, decision, about, isLower, EditCard }: DecisionLineProps) {
   const id = useId();
   const today = useToday();
   const { mutateAsync, variables } = useChangeDecisions(card);
   const { attempt, isPending, hasFailed, error } = useAttempt('Saving the decision');
-  /** The decision that was not saved. It keeps its id, so that a retry records nothing twice. */
+  /** The decision that could not be saved. It keeps its id, so that a retry records nothing twice. */
   const failed = useRef<RecordedDecision>(null);
   const [editingFor, setEditingFor] = useState<keyof typeof BEGINNINGS | null>(null);
   const isDone = card.closed_date !== null || (decision?.kind === 'downgrade' && isLower);
@@ -199,7 +199,7 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
   const { mutateAsync } = useChangeDecisions(card);
   const form = useSavingForm<Draft>({
     initial: () => ({
-      // The form keeps the id when it is sent again, so that a retry records nothing twice.
+      // The id remains the same if the form is sent again, so that a retry records nothing twice.
       id: crypto.randomUUID(),
       kind: 'retention_offer',
       amount: '',

@@ -145,7 +145,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
           role="group"
           aria-label="Most left to use"
           data-wraps
-          // The text aligns with the edge of the section, and the padding of the buttons extends beyond the edge.
+          // The negative margin aligns the text with the edge of the section, because the buttons have a padding.
           sx={{ mt: 0.5, mx: '-14px', alignItems: 'center', typography: 'caption' }}
         >
           <SecondaryText sx={{ flex: 'none', pl: '10px', pr: 0.5 }}>Most left to use</SecondaryText>
@@ -264,7 +264,7 @@ const figures = {
 
 const compared = { typography: 'caption', color: 'text.secondary' } as const;
 
-/** The rewards of offers that were posted in a fee year. */
+/** Lists the rewards of offers that were posted in a fee year. */
 function PostedRewards({ card, year }: { card: Card; year: Pick<FeeYear, 'from' | 'to'> }) {
   const today = useToday();
   return card.offers.map(

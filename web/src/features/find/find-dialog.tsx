@@ -20,7 +20,7 @@ import { useFind } from './use-find.ts';
 
 const LABEL = 'What can I use here?';
 
-/** The address keeps the text once typing pauses for this time. */
+/** The address gets the typed text once typing has paused for this time. */
 const KEEPS_AFTER_MS = 300;
 
 interface FindDialogProps {

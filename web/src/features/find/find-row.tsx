@@ -18,7 +18,7 @@ interface FindRowProps extends Pick<Find, 'record' | 'undo' | 'today'> {
   found: FoundBenefit;
   id: string;
   isActive: boolean;
-  /** Without the last digits of {@link digits}. */
+  /** The card's name without the last digits, because {@link digits} has them. */
   cardName: string;
   digits: string | null;
   art: string | null;

@@ -12,13 +12,13 @@ import { useToday } from '../../browser/today.ts';
 import { listedBenefits } from '../../model/benefits/benefit-list.ts';
 import { orderFound, sumsOfKinds, type FoundBenefit } from '../../model/search/found-benefits.ts';
 
-/** A use that was recorded in the search. Its row keeps its place. */
+/** A use that was recorded in the search. Its row remains in its place. */
 export interface RecordedUse {
   before: BenefitInPeriod;
   amount: string;
   undo: string;
   isSaving: boolean;
-  /** The text that the user had typed when the use was recorded. */
+  /** The text that was typed when the use was recorded. */
   search: string;
 }
 

@@ -43,7 +43,7 @@ export interface CatchUpRow {
   periods: HistoryPeriod[];
 }
 
-/** In the order of the dialog: the most frequent benefits are first. */
+/** The order of the rows in the dialog: the most frequent benefits are first. */
 export const UNITS = ['months', 'quarters', 'half-years', null] as const;
 
 export type CatchUpAnswers = ReadonlyMap<string, string>;

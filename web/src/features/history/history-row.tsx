@@ -37,10 +37,10 @@ interface HistoryRowProps {
   isWide?: boolean;
 }
 
-/** In months. A shorter chip has no room for an arrow. */
+/** In months. A chip of a shorter period has no room for an arrow. */
 const SPAN_WITH_ARROW = 3;
 
-/** Shows a benefit's year as a row of chips, with the details of the chosen period below. The row is one tab stop. */
+/** Shows a benefit's year as a row of chips. The details of the chosen period are below. The row is one tab stop. */
 export function HistoryRow(props: HistoryRowProps) {
   const { row, year, today, openStart, onOpen, onMark, isMarking, renderPeriod, isWide = false } = props;
   const id = useId();

@@ -44,7 +44,7 @@ export interface BenefitYear {
   isIgnored: boolean;
   /** Whether the benefit has no amount, no end and no use. Its periods then show nothing. */
   isEndlessPerk: boolean;
-  /** The last date of a benefit that is no longer listed, if it is known. */
+  /** The last date of a benefit that is no longer listed. Null if the date is not known. */
   until: PlainDate | null;
 }
 
@@ -104,7 +104,7 @@ function isEndlessPerk({ frequency, amount, uses, expires_on }: HistoryPeriod): 
   return isEndless && centsOf(amount) === 0 && uses.length === 0;
 }
 
-/** Returns 0 if the number is unknown, and null for a benefit with an amount. */
+/** Returns the number of uses, 0 if it is unknown, or null for a benefit with an amount. */
 function countTimes(periods: readonly HistoryPeriod[]): number | null {
   if (periods.some(({ amount }) => centsOf(amount) > 0)) return null;
   return periods.reduce((sum, { times }) => sum + (times ?? 0), 0);
@@ -172,7 +172,7 @@ export function yearTotals(rows: readonly BenefitYear[]): { captured: string; po
 }
 
 /**
- * Returns a period's amount, or its used part, or null if there is no amount to show.
+ * Returns the amount of a period, or how much of it is used. Returns null if there is no amount to show.
  * @example periodAmounts({ status: 'partly', used_amount: '20.00', amount: '50.00' }) // '$20.00 of $50.00'
  */
 export function periodAmounts({
@@ -188,7 +188,7 @@ export function periodAmounts({
 }
 
 /**
- * Returns the text that fits into a chip, or null if nothing fits. A narrow chip has no room for zero cents.
+ * Returns the text that fits into a chip, or null if none fits. Zero cents are left out in a narrow chip.
  * @example chipText(quarter, 3) // '$25 of $75'
  */
 export function chipText(period: HistoryPeriod, span: number): string | null {
@@ -198,11 +198,11 @@ export function chipText(period: HistoryPeriod, span: number): string | null {
 }
 
 const SPAN_WITH_AMOUNT = 3;
-/** In months. A shorter chip has no room for cents. */
+/** In months. A chip of a shorter period has no room for cents. */
 const SPAN_WITH_CENTS = 6;
 
 /**
- * The accessible name contains the text on the chip.
+ * Returns the accessible name of a chip. It contains the text on the chip.
  * @example chipName(april, 1) // 'April 2026, missed, $15.00'
  * @example chipName(may, 1) // 'May 2026, used, $15.00, from a statement'
  */

@@ -31,7 +31,7 @@ interface HistoryTabProps {
   year: number | null;
   onYear: (year: number) => void;
   opened: OpenPeriod | null;
-  /** Where the row of months sticks, in px below the top of the scrolling area. */
+  /** The place where the row of months sticks, in px below the top of the scrolling area. */
   stickyTop: number;
   renderPeriod: (period: HistoryPeriod, heading: ReactNode) => ReactNode;
 }
@@ -180,7 +180,7 @@ function YearButton({ name, isOff, onClick, children }: YearButtonProps) {
   return (
     <IconButton
       aria-label={name}
-      // A `disabled` button would lose the focus at the last year.
+      // A button with `disabled` would lose the focus at the last year.
       aria-disabled={isOff || undefined}
       sx={{ width: 40, height: 40, ...(isOff && { opacity: 0.38, cursor: 'default' }) }}
       onClick={() => !isOff && onClick()}

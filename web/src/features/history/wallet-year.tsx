@@ -103,7 +103,7 @@ export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
   );
 }
 
-/** Estimates the height of a card in px, so that the page keeps its length while it is rendered. */
+/** Estimates the height of a card in px, so that the page keeps its length until the card is rendered. */
 function estimateHeight({ rows, perks }: CardPart, isNarrow: boolean): number {
   return 45 + rows.length * (isNarrow ? 52 : 38) + Math.min(perks.length, 1) * 24;
 }
@@ -145,7 +145,7 @@ interface CardYearProps extends Pick<WalletYearProps, 'onOpen' | 'isNarrow'> {
   today: PlainDate;
 }
 
-/** Memoized, because the cards are rendered one after the other. */
+/** Memoized, because one card is rendered after the other. */
 const CardYear = memo(function CardYear(props: CardYearProps) {
   const { part, name, year, today, onOpen, isNarrow } = props;
   const { card, rows, perks, totals } = part;
@@ -154,7 +154,7 @@ const CardYear = memo(function CardYear(props: CardYearProps) {
     <Box
       sx={{
         pt: 1.5,
-        // Cards out of view are neither laid out nor painted.
+        // The browser neither lays out nor paints cards that are out of view.
         contentVisibility: 'auto',
         containIntrinsicBlockSize: `auto ${estimateHeight(part, isNarrow)}px`,
       }}

@@ -11,7 +11,7 @@ interface YearRowProps {
   onOpen: () => void;
 }
 
-/** The whole row is one button, because its cells are too small for a finger. */
+/** Shows a year as one button, because its cells are too small for a finger. */
 export function YearRow({ row, today, onOpen }: YearRowProps) {
   return (
     <Row type="button" onClick={onOpen}>

@@ -23,7 +23,7 @@ import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
-/** Asks for the email address, and to sign in again if the last sign-in was long ago. */
+/** Asks for the email address. If the last sign-in was long ago, the user must sign in again. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -53,7 +53,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       }
       try {
         await api('POST /me/erase', { body: { email }, isLarge: true });
-        // The server has already deleted this device, so the sign-out does not have to report it.
+        // The server has already deleted this device, so signing out must not report it.
         await dropPush().catch(() => {});
         await signOut(auth);
         return 'done';
@@ -129,6 +129,6 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
 function signInMethods({ providerData }: User): { password: boolean; google: boolean } {
   const has = (id: string) => providerData.some(({ providerId }) => providerId === id);
   const google = has(GoogleAuthProvider.PROVIDER_ID);
-  // A session that was restored from storage may name no provider.
+  // A session that was restored from storage may not name its provider.
   return { password: has(EmailAuthProvider.PROVIDER_ID) || !google, google };
 }

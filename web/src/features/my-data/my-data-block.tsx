@@ -101,7 +101,7 @@ function saveFile(content: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The address remains valid long enough for the browser to start reading.
+  // The address must remain valid until the browser has started reading.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 

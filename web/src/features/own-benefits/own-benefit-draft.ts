@@ -38,7 +38,7 @@ export const NEW_OWN_BENEFIT: OwnBenefitDraft = {
   times: '',
 };
 
-/** A one-time benefit's last date is the end of its only period. */
+/** Fills the form with a listed benefit. The last date of a one-time benefit is the end of its only period. */
 export function ownBenefitDraft(listed: BenefitInPeriod, amount: string): OwnBenefitDraft {
   const { name, type, frequency, reset, monthly_amounts, times, retired_on } = listed;
   return {
@@ -114,7 +114,7 @@ export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): bool
 }
 
 /**
- * Describes the current period under the chosen terms.
+ * Describes the current period under the draft's terms.
  * @example datesText({ …, frequency: 'quarterly' }, '2024-03-01', '2026-11-20')
  * // 'Current period: Oct 1, 2026 – Dec 31, 2026.'
  */

@@ -7,7 +7,7 @@ import { usePush } from './push-queries.ts';
 export interface PushOffer {
   isKnown: boolean;
   isOn: boolean;
-  /** Null if this browser can't have notifications. */
+  /** Null if this browser does not support notifications. */
   turnOn: (() => Promise<void>) | null;
 }
 

@@ -19,7 +19,7 @@ import {
 
 interface PlannedListProps {
   settings: PlannedSettings;
-  /** The ways this site can send reminders. `isOn` is null until it is known. */
+  /** The ways to send reminders. `isOn` is null until it is known. */
   ways: readonly { way: PlannedReminder['way']; isOn: boolean | null }[];
 }
 

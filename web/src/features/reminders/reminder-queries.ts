@@ -26,10 +26,10 @@ export function useSetReminders() {
     // The server could store two simultaneous calls in the opposite order.
     scope: { id: 'reminders' },
     mutationKey: queryKeys.reminders,
-    // A response from before the change would show the old settings again.
+    // A read that started before the change would show the old settings again.
     onMutate: () => client.cancelQueries({ queryKey: queryKeys.reminders }),
     mutationFn: async (body: Sent<'PUT /reminders', 'body'>) => (await api('PUT /reminders', { body })).data,
-    // The server may have saved the change although its response was lost.
+    // If the response was lost, the change may have been saved.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.reminders }),
     onSuccess: (state) => {
       client.setQueryData(queryKeys.reminders, state);

@@ -25,13 +25,13 @@ import { RemindersSkeleton } from './reminders-skeleton.tsx';
 
 interface RemindersBlockProps {
   calendar: ReactNode;
-  /** Null if the site has no notifications. */
+  /** Null if the deployment has no notifications. */
   device: ReactNode;
   /** Whether a device gets notifications. Null until this is known. */
   isNotified: boolean | null;
 }
 
-/** Lets the user choose when and how they get reminders: by email, by the calendar link and as notifications. */
+/** Lets the user choose when and how to get reminders: by email, with the calendar link, and as notifications. */
 export function RemindersBlock({ calendar, device, isNotified }: RemindersBlockProps) {
   const reminders = useReminders();
   const save = useSetReminders();

@@ -39,7 +39,7 @@ export async function signInOrRegister(
   } catch (error) {
     noteNoCards(false);
     const message = `Failed to register: ${error instanceof Error ? error.message : String(error)}`;
-    // With email-enumeration protection on, only this response tells a wrong password from an unknown account.
+    // If email-enumeration protection is on, only this response tells a wrong password from an unknown account.
     return codeOf(error) === 'auth/email-already-in-use'
       ? { message, hint: 'An account with this email already exists, and the password did not match.' }
       : { message };
@@ -52,7 +52,7 @@ export async function signInWithGoogle(auth: Auth): Promise<null> {
   return null;
 }
 
-/** Does not reveal whether an account exists. */
+/** Sends a mail to reset the password. The result does not tell whether the account exists. */
 export async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
     if (codeOf(error) !== 'auth/user-not-found') throw error;

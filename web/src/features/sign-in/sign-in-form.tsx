@@ -1,4 +1,4 @@
-// Signs in by email or Google. An unknown email is registered.
+// Signs in by email or with Google. An unknown email is registered.
 
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -30,8 +30,8 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
   useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
 
   /**
-   * Runs one action at a time and keeps its result. The identity provider's code loads after the page, so an early
-   * action waits for it.
+   * Runs one action at a time and keeps its result. The provider's code loads after the page, so an early action waits
+   * for the code.
    */
   const run = (
     method: SignInMethod,

@@ -54,7 +54,7 @@ export function AllTermsReview() {
             notify({
               subject: SUBJECT,
               text: `Switched ${countText(undos.length, 'card')} to the new terms`,
-              // The server keeps at most this many changes to undo.
+              // The server can undo at most this many changes.
               ...(undos.length <= MAX_UNDOS && {
                 action: undoAction(undos, { subject: SUBJECT, undone: 'Switch undone' }),
               }),
@@ -77,7 +77,7 @@ interface ReviewDialogProps {
 function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
   const { mutateAsync } = useChooseTerms();
   const names = useCardNames();
-  /** For each card id, the id that undoes the card's new terms, or null after a failure. */
+  /** The id that undoes a card's new terms, by card id. Null if the change failed. */
   const [sent, setSent] = useState<ReadonlyMap<string, string | null>>(new Map());
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [done, setDone] = useState<number | null>(null);

@@ -8,7 +8,7 @@ import { completeCard } from '../../api/read-responses.ts';
 
 const NONE: Record<string, CardTerms | null> = {};
 
-/** Returns the terms to review by card id. A response with only the specification's fields has none. */
+/** Returns the terms to review, by card id. Empty if the response has only the specification's fields. */
 export function useNewTerms(): Partial<Record<string, CardTerms | null>> {
   return useQuery({ ...userBenefitsQuery, select: ({ terms }) => terms }).data ?? NONE;
 }

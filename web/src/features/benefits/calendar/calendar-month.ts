@@ -18,7 +18,7 @@ import { dayOfMonth, weekdays } from '../../../model/texts/date-text.ts';
 const A_SUNDAY: PlainDate = '1899-12-31';
 
 /**
- * Returns the weeks of a month with seven dates each. Dates of other months are null.
+ * Returns the weeks of a month, with seven dates each. A date of another month is null.
  * @example calendarWeeks('2026-11-20')[0] // ['2026-11-01', …, '2026-11-07']
  */
 export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {

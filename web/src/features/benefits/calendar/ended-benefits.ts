@@ -3,8 +3,8 @@ import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions
 import { listedPeriod } from '../../../api/read-responses.ts';
 
 /**
- * Returns the period as a listed benefit if it ended in the month. Untracked, ignored and unlimited benefits do not
- * count.
+ * Returns a period of the history as a listed benefit if the period ended in the month. Untracked, ignored and
+ * unlimited benefits are left out.
  */
 export function endedIn(
   period: HistoryPeriod,

@@ -1,4 +1,4 @@
-// Benefits are filtered and grouped in panel/, listed and ticked in rows/, and shown by date in calendar/.
+// panel/ filters and groups benefits, rows/ lists and ticks them, and calendar/ shows them by date.
 
 import Box from '@mui/material/Box';
 import { useId, useState, type ReactNode } from 'react';
@@ -18,7 +18,7 @@ const [PanelTools] = lazyComponent(async () => (await import('./panel-tools.tsx'
 
 interface BenefitsPanelProps {
   card?: Card | null;
-  /** Shows the benefits of one card, or of all cards with null. */
+  /** Shows the benefits of one card. With null, shows those of all cards. */
   onShowOnly?: (cardId: string | null) => void;
   foldsTools?: boolean;
   notice?: ReactNode;
@@ -83,7 +83,7 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
       </Head>
       {notice}
       <Box
-        // The key remounts the rows when the tools appear or disappear above them.
+        // This key remounts the rows when the tools above them appear or disappear.
         key={hasTools && !foldsTools ? 'rows' : 'nothing'}
         id={BENEFIT_ROWS_ID}
         tabIndex={-1}
@@ -113,7 +113,10 @@ const onPhone = {
   '@container panel (max-width: 27.99rem)': { display: 'block', flex: '1 1 100%', height: 44 },
 } as const;
 
-/** Keeps the place of the tools while their code loads. It remains the same element, because the tools are memoized. */
+/**
+ * Reserves room for the tools while their code loads. This must be the same element on every render, because the tools
+ * are memoized.
+ */
 const toolsPlace = (
   <>
     <Box sx={{ flex: '1 1 100%', height: { xs: 44, sm: 40 } }} />

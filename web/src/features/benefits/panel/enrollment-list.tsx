@@ -11,13 +11,15 @@ import { useEnrollment } from '../rows/use-enrollment.ts';
 
 interface EnrollmentListProps {
   rows: readonly BenefitInPeriod[];
-  /** All rows, even those that no longer need enrollment. */
+  /** All rows, including those that no longer need an enrollment. */
   all: readonly BenefitInPeriod[];
   names: ReadonlyMap<string, string>;
   reports: BenefitRows['ticking']['reports'];
 }
 
-/** A checked benefit remains listed until the user leaves the list. */
+/**
+ * Lists the benefits that need an enrollment. A benefit that was just checked remains until the user leaves the list.
+ */
 export function EnrollmentList({ rows, all, names, reports }: EnrollmentListProps) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const needed = new Set(rows.map(({ benefit_id }) => benefit_id));

@@ -50,7 +50,7 @@ export function PanelBody({ card, listed, view, highlighted, emptyAction, addBut
   const shownCards = card ? [card] : (cards ?? []);
   const open = shownCards.filter((each) => !isClosed(each));
   const withBenefits = new Set(benefits.map(({ card_id }) => card_id));
-  // A new card gets its benefits in a second call.
+  // A new card gets its benefits in a second call, so it has none for a moment.
   const without = isChangingCards ? [] : open.filter(({ id }) => !withBenefits.has(id));
 
   const isAnyHidden =
@@ -162,7 +162,7 @@ interface MessageProps {
   action?: ReactNode;
 }
 
-/** Centered in the height of a few rows, so that little moves when the rows arrive. */
+/** Shows a message in the height of a few rows, so that little moves when the rows arrive. */
 function Message({ icon, title, children, action }: MessageProps) {
   return (
     <Box sx={centered}>
@@ -200,7 +200,7 @@ const centered = {
   textWrap: 'balance',
 } as const;
 
-/** Loads the empty state and its catalogue code only for a card without benefits. */
+/** The empty state. It loads the catalogue's code, so its own code loads only for a card without benefits. */
 export const [NoBenefitsYet] = lazyComponent(
   async () => (await import('./no-benefits-yet.tsx')).NoBenefitsYet,
 );

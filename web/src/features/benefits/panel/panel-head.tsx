@@ -105,7 +105,7 @@ export const Tools = styled('div')({
   marginTop: 8,
 });
 
-/** The filters wrap to two lines, and scroll in one line on a phone. */
+/** The filters wrap to two lines. On a phone, they scroll in one line. */
 export const filtersHeight = {
   minHeight: 32,
   '@media (pointer: coarse)': { minHeight: 40 },
@@ -128,7 +128,7 @@ interface FilterButtonProps {
   toolsId: string;
   isOpen: boolean;
   count: number;
-  /** Must be the same function on every render. */
+  /** This must be the same function on every render. */
   onToggle: (isOpen: boolean) => void;
 }
 

@@ -224,7 +224,7 @@ const Filters = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  // With large text, the select would leave no room for the filters.
+  // With large text, the select would take the filters' room.
   '@container panel (max-width: 17rem)': { flexWrap: 'wrap', '& > :last-child': { flexBasis: '100%' } },
   '& select': {
     width: '9.5rem',
@@ -251,7 +251,7 @@ const Search = styled('div')(({ theme }) => ({
     ...field(theme),
     width: '100%',
     padding: '0 12px 0 36px',
-    // iOS zooms into a field whose text is smaller than 16 px.
+    // iOS zooms into a field if its text is smaller than 16 px.
     fontSize: '1rem',
     [theme.breakpoints.up('sm')]: { minHeight: 40, fontSize: '0.875rem' },
     '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 1 },

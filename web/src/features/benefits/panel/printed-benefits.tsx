@@ -62,7 +62,7 @@ function Sheet() {
   );
 }
 
-/** The browser captures the page right after `beforeprint`. */
+/** Returns whether the page is being printed. The browser captures the page right after `beforeprint`. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -34,7 +34,7 @@ const benefitSortValues = benefitSorts.map(({ value }) => value);
 interface PanelViewOptions {
   card: Card | null;
   hidesCompleted: boolean;
-  /** The highlighted row is shown even if a filter excludes it. */
+  /** This row is shown even if a filter excludes it. */
   highlightedId: string | null;
 }
 
@@ -52,7 +52,7 @@ export function usePanelView(
   const [groupValue, setGroup] = useQueryValue('group');
   const [sort, setSort] = useRemembered('benefit_sort', benefitSortValues, 'expiry');
   const [chosenMonth, setMonth] = useChosenMonth();
-  // A past month filters no rows. Only the calendar shows its missed benefits.
+  // If the chosen month is past, no rows are filtered. Only the calendar shows its missed benefits.
   const month = chosenMonth !== null && chosenMonth >= monthStart(today) ? chosenMonth : null;
   const filter = filters.find(({ value }) => value === showValue);
   const show = filter?.value ?? 'all';

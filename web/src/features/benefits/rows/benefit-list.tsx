@@ -251,7 +251,7 @@ function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows[
           }
         : null;
     },
-    // A blur means that the user has moved on, unless the checkbox was disabled.
+    // On blur, the user has moved on, unless the blurred checkbox was just disabled.
     onBlur: ({ target }: FocusEvent<HTMLElement>) => {
       if (!target.matches(':disabled')) focused.current = null;
     },

@@ -13,13 +13,13 @@ const flash = keyframes`
   from { background-color: var(--row-flash); }
 `;
 
-/** In a wide panel, rows have more space around them. All widths grow with the font size. */
+/** In a wide panel, rows have more room. All widths grow with the font size. */
 const roomy = '@container panel (min-width: 37.5rem)';
 
 /** On a phone, a row has two lines and leaves out what the heading above it says. */
 const narrow = '@container panel (max-width: 27.99rem)';
 
-/** In a very narrow panel, the words of a name don't break, and the amount can wrap to a separate line. */
+/** In a very narrow panel, names break only between words, and the amount can wrap to a line of its own. */
 const tight = '@container panel (max-width: 20rem)';
 
 const cramped = '@container (max-width: 17rem)';
@@ -129,7 +129,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     },
     '& > .row-product': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '&[data-alike] > .row-product': { order: 1 },
-    // Only screen readers get the words that the short name leaves out.
+    // The words that the short name leaves out are only for screen readers.
     '& i': { fontStyle: 'normal', fontSize: 0 },
   },
   '& .row-type, & .row-frequency, & .row-expiry, & .row-enrollment': badge(theme),
@@ -139,7 +139,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     border: 0,
     cursor: 'pointer',
     position: 'relative',
-    // A click target needs 24 px. The negative margin keeps it from making the line taller.
+    // A click target needs 24 px. Because of the negative margin, it does not make the line taller.
     minHeight: 24,
     marginBlock: -2,
     zIndex: 2,

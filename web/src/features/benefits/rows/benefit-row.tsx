@@ -37,7 +37,7 @@ interface BenefitRowProps {
   art: string | null;
   isAlike: boolean;
   isBelowDate: boolean;
-  /** `byKeyboard` tells whether the focus should remain on the row. */
+  /** `byKeyboard`: the focus should remain on the row. */
   onTick: (benefit: BenefitInPeriod, byKeyboard: boolean) => void;
   onEnroll: (benefit: BenefitInPeriod, button: HTMLElement) => void;
 }
@@ -62,7 +62,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
   const name = benefitDisplayName(benefit);
   const amount = amountInRow(benefit);
   const yearly = benefit.yearly_amount;
-  // Only the monthly amount of a monthly benefit is displayed (specification, section 9).
+  // For a monthly benefit, only the monthly amount is displayed (specification, section 9).
   const isWorthMore =
     benefit.frequency !== 'monthly' && yearly !== null && centsOfTotal(yearly) > centsOf(benefit.amount);
   const TypeIcon = icons[benefit.type] ?? StarBorderOutlined;

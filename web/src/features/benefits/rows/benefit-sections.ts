@@ -28,7 +28,7 @@ const undated: Partial<Record<string, string>> = {
 
 const COMES_AGAIN = 'comes again';
 
-/** The date when a section's benefits expire, {@link COMES_AGAIN}, or a key of {@link undated}. */
+/** The date when the benefits of a section expire, {@link COMES_AGAIN}, or a key of {@link undated}. */
 type SectionKey = PlainDate;
 
 export interface SectionText {
@@ -45,8 +45,8 @@ export interface MostLeft {
 }
 
 /**
- * Returns whether a row is a later month of a monthly benefit. Only the list of a month that was chosen in the
- * calendar has such rows.
+ * Returns whether a row is a later month of a monthly benefit. Such rows are listed only for a month that was chosen in
+ * the calendar.
  */
 export function isComingMonth({ frequency, start }: BenefitInPeriod, today: PlainDate): boolean {
   return frequency === 'monthly' && start > today;
@@ -175,7 +175,7 @@ function findFold(
   sections: ReadonlyMap<SectionKey, readonly BenefitInPeriod[]>,
 ): Fold | null {
   const [endless, again] = [sections.get('endless'), sections.get(COMES_AGAIN)];
-  // Folding all rows of a month would leave an empty list.
+  // If all rows of a month were folded, the list would be empty.
   const [what, folded] =
     again && again.length < rows.length ? ['again' as const, again] : ['endless' as const, endless];
   if (!folded?.[0]) return null;

@@ -81,7 +81,7 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
       logFailure('Saving the benefit', error);
       release([benefit.benefit_id]);
       setFailed((now) => new Set(now).add(benefit.benefit_id));
-      // The row flashes. This text is for screen readers.
+      // The row flashes. The text is only for screen readers.
       notify({ text: failedText(benefit, error), subject: benefit.benefit_id, isSilent: true });
     },
     [release, notify],
@@ -109,7 +109,7 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
     [save, notify, dismissSubject, rowId],
   );
 
-  /** Reports the counted ticks in one line, or removes the line if there are none. */
+  /** Shows the number of ticks in one notice, or removes the notice if there are none. */
   const report = useCallback(
     (ticks: readonly SavedTick[]) => {
       counted.current = ticks;

@@ -102,7 +102,7 @@ export function withBank(form: CardForm, bank: string): CardForm {
   return { ...form, bank, cardName: '', network: null, annualFee: '0.00', terms: 'listed', lastDigits };
 }
 
-/** Sets the card with its network and the fee of the chosen terms. The network limits the last digits. */
+/** Sets the card, its network and the fee of the chosen terms. The network limits the number of last digits. */
 export function withCard(form: CardForm, offer: OfferedCard, terms: CardForm['terms'] = 'listed'): CardForm {
   const { name, network } = offer;
   const lastDigits = cutDigits(form.lastDigits, { bank: form.bank, network });
@@ -133,8 +133,8 @@ export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): 
 }
 
 /**
- * Returns the card to send, without its image, or null if the bank or the card is missing. An edited card keeps the
- * fields that the form does not show.
+ * Returns the card to send, without its image. Returns null if the bank or the card is missing. An edited card keeps
+ * the fields that are not in the form.
  */
 export function toCardBody(
   form: CardForm,

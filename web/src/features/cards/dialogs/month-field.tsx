@@ -48,7 +48,7 @@ export function MonthField({ name, picked, onPick, today, stored, problem }: Mon
         {select(
           'month',
           MONTHS.map(({ value, label }) => (
-            // A future month is hidden and not omitted, so that a month chosen before the year remains readable.
+            // A future month is only hidden, so that a month that was chosen before the year is still shown.
             <MenuItem
               key={value}
               value={value}

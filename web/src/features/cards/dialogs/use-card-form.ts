@@ -174,7 +174,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       setOfferProblem(null);
     },
     offerProblem,
-    /** Whether the new card is stored, but its offer is not. */
+    /** Whether the new card is stored and its offer is not. */
     isAdded: added !== null,
     /** The fee of a new card depends on the opening month. */
     pickOpened: (opened: CardForm['opened']) => {

@@ -18,7 +18,7 @@ interface CardListProps extends Pick<
   isCompact: boolean;
 }
 
-/** More tiles than most screens show. */
+/** As many tiles as most screens show. */
 const FIRST_DRAWN = 6;
 
 export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
@@ -44,7 +44,7 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   );
 }
 
-/** Skeletons in the size of the real tiles. */
+/** Placeholders with the size of the real tiles. */
 export function CardGridSkeleton({ isCompact }: Pick<CardListProps, 'isCompact'>) {
   return (
     <TileGrid aria-label="Loading cards" data-compact={isCompact || undefined}>

@@ -96,9 +96,9 @@ export const Tile = styled('li')(({ theme }) => {
         overflow: 'hidden',
       },
     }),
-    // A lower opacity would make the text hard to read.
+    // With a lower opacity, the text would be hard to read.
     '&[data-closed]': { opacity: 0.85 },
-    // Images are painted over the tile's color, so the highlight is an image.
+    // The highlight is an image, because images are painted over the tile's color.
     '@media (hover: hover)': {
       '&:hover': {
         backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
@@ -111,7 +111,7 @@ export const Tile = styled('li')(({ theme }) => {
   };
 });
 
-/** Has the proportions of a real card. Its text scales with its width. */
+/** The face of a tile has the proportions of a real card. Its text scales with its width. */
 export const TileFace = styled('div')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',
@@ -133,7 +133,7 @@ export const TileCaption = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   overflow: 'hidden',
   '& > span': { position: 'relative', whiteSpace: 'nowrap' },
-  // At the beginning of a line the dot is out of sight.
+  // At the beginning of a line, the dot is out of sight.
   '& > span + span::before': { content: '"·"', position: 'absolute', left: -7 },
   ...compact({ gridArea: 'caption', minHeight: 28, alignContent: 'center', lineHeight: 14 / 12 }),
 }));
@@ -158,7 +158,7 @@ export const TileButtons = styled('div')(({ theme }) => ({
   }),
 }));
 
-/** The bar has no accessible name, because the text beside it has the figures. */
+/** The bar has no accessible name, because the figures are in the text beside it. */
 const bar = ({ vars: { palette } }: Theme): CSSObject => ({
   content: '""',
   height: 4,

@@ -28,7 +28,7 @@ interface CardTileProps {
   name: string;
   /** Only set where cards of different people are shown together. */
   holder: string | undefined;
-  /** Whether another card differs only in its digits. */
+  /** Whether the name of another card differs only in the digits. */
   isAlike: boolean;
   today: PlainDate;
   onOpen: (cardId: string) => void;
@@ -40,7 +40,7 @@ interface CardTileProps {
 
 export type CardChange = { kind: 'edit' | 'delete'; card: Card };
 
-/** Memoized, so that opening a dialog does not render every tile again. */
+/** Memoized, so that an opening dialog does not render every tile again. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
   const { card, name, holder, isAlike, today, onOpen, Mark, onChange, onCatchUp } = props;
   const closed = isClosed(card);
@@ -117,7 +117,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
   );
 });
 
-/** The button with the card's name takes clicks on the whole tile, so that no button is inside another. */
+/** The button with the card's name covers the whole tile. So no button is inside another button. */
 const stretched = {
   verticalAlign: 'top',
   font: 'inherit',
@@ -138,7 +138,7 @@ interface FactProps {
   value: string;
   note?: string | null;
   isAlarming?: boolean;
-  /** The spent share of an offer, 0 to 1, shown as a bar instead of the visible term. */
+  /** The spent share of an offer, 0 to 1. It is shown as a bar instead of the term. */
   share?: number;
   of?: 'offer' | 'urgent offer';
 }
@@ -170,7 +170,7 @@ function CardFace({ card }: { card: Card }) {
           )}
         </>
       ) : (
-        // The tile's heading has the same name.
+        // The heading of the tile already has this name.
         <Box aria-hidden sx={plainFace}>
           <Box sx={{ fontWeight: 600, overflow: 'hidden', overflowWrap: 'anywhere' }}>
             {displayCardName(card.card_name)}

@@ -30,7 +30,7 @@ const [NoCards] = lazyComponent(async () => (await import('./no-cards.tsx')).NoC
 interface CardsSectionProps {
   isCompact?: boolean;
   onOpen: (cardId: string) => void;
-  /** Asks what was used before the card was added. Must be the same function on every render. */
+  /** Asks what was used before the card was added. This must be the same function on every render. */
   onCatchUp: (cardId: string) => void;
   Mark: ComponentType<{ card: Card }>;
   onAddSeveral: () => void;
@@ -59,7 +59,7 @@ export function CardsSection(props: CardsSectionProps) {
     if (cards) noteNoCards(cards.length === 0);
   }, [cards]);
 
-  // The button that opened the dialog can disappear with its card.
+  // The button that opened the dialog can disappear together with its card.
   useFocusAfterChange(dialog, () => (dialog ? null : title.current));
 
   const sorted = useMemo(() => cards && sortCards(cards, sort, today), [cards, sort, today]);

@@ -62,7 +62,7 @@ function newRow(card: TypedCard, offered: readonly Candidate[], changed?: NamedC
   };
 }
 
-/** Cards that are no longer offered are last. */
+/** Finds the cards of a bank. Cards that are no longer offered are last. */
 async function findCandidates(bank: string): Promise<Candidate[]> {
   const cards = await loadCards(bank);
   const isGone = ({ status }: CatalogueCard) => Number(status === 'gone');

@@ -70,7 +70,7 @@ export function NamedCardRows({ named }: { named: NamedCards }) {
   );
 }
 
-/** The failure is shown beside the button, because the rows scroll out of view. */
+/** Shows why adding failed. It is beside the button, because the rows can be scrolled out of view. */
 export function NamedCardsFailure({ named: { failure } }: { named: NamedCards }) {
   if (failure === null) return null;
   return (

@@ -3,19 +3,19 @@ import { bankNamed, type Bank } from '@card-rewards/functions/catalogue';
 import { isOpeningYear, monthIn, type PlainDate } from '@card-rewards/functions/domain';
 import { searchCards } from '../../../model/cards/card-search.ts';
 
-/** A typed card, such as `plat 12/25 11005`. */
+/** A card as typed, such as `plat 12/25 11005`. */
 export interface TypedCard {
   typed: string;
   name: string;
   bank: Bank | null;
-  /** The opening month as typed, or only a year, or ''. */
+  /** The opening month as typed, only a year, or ''. */
   opened: string;
   digits: string;
   holder: string;
 }
 
 export interface TypedCards {
-  /** A card that was typed twice is listed twice. */
+  /** If a card was typed twice, it is listed twice. */
   cards: TypedCard[];
   /** The line with the column names of a table, or ''. */
   header: string;
@@ -60,7 +60,7 @@ export function cardsNamed<Card extends KnownCard>(
   offered: readonly Card[],
   { name, bank }: Pick<TypedCard, 'name' | 'bank'>,
 ): Card[] {
-  // Single letters would match the beginning of too many words.
+  // A single letter would match the beginning of too many words.
   if (!/\p{L}{2}/u.test(name) || /[<>]/.test(name)) return [];
   const ofBank =
     bank === null
@@ -75,7 +75,7 @@ export function cardsNamed<Card extends KnownCard>(
 const COLUMNS = ['name', 'bank', 'opened', 'digits', 'holder'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The usual headings of a table of cards, without spaces and signs. */
+/** The usual headings of a table of cards, without spaces and punctuation. */
 const HEADINGS: Record<Column, string> = {
   name: 'card cards cardname creditcard creditcards creditcardname product cardproduct account accountname cardtype nameofcard whichcard description',
   bank: 'bank issuer issuingbank cardissuer bankname company provider institution brand lender',
@@ -252,7 +252,7 @@ function digitsIn(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** Words next to a month or digits that are not part of a name. */
+/** Words next to a month or digits. They are not part of a name. */
 const NOISE = new Set([
   'opened',
   'open',
@@ -282,7 +282,7 @@ function withoutNoise(text: string): string {
     .join(' ');
 }
 
-/** Writes `ending in 2021` and `•••• 2021` as `#2021`, and removes brackets. */
+/** Marks digits: `ending in 2021` and `•••• 2021` become `#2021`. Brackets are removed. */
 function markDigits(text: string): string {
   return text
     .replaceAll(/[()[\]{}]/g, ' ')
@@ -416,7 +416,7 @@ function isMisspelled(word: string, { offered }: Known): boolean {
   );
 }
 
-/** Counts the letters to add, remove or replace to turn one word into another (Levenshtein). */
+/** Counts the letters to add, remove or replace to turn one word into another (Levenshtein distance). */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let index = 0; index < one.length; index += 1) {

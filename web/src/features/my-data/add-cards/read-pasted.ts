@@ -15,7 +15,7 @@ export function readPasted(text: string): Pasted {
   return { kind: 'names', text: trimmed };
 }
 
-/** A file contains the export itself. A response of the API contains it in `data`. */
+/** Reads an export. A file contains the export itself. A response of the API contains it in `data`. */
 function readExport(text: string): Pasted {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -28,7 +28,7 @@ const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 interface NamedCardsOptions {
   onAdded: (text: string, cardIds: readonly string[]) => void;
-  /** Called with the text of the remaining rows when one is removed. */
+  /** Called when a row is removed, with the text of the remaining rows. */
   onRemoved?: (text: string) => void;
 }
 

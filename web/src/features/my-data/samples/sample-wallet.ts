@@ -29,7 +29,7 @@ const MAX_USED = 4;
 
 type Wallet = NonNullable<Sent<'POST /import', 'body'>['export']>;
 
-/** Returns five cards with the terms in force and about twenty uses up to today, as an export to import. */
+/** Returns an export to import: five cards with the terms in force, and about twenty uses up to today. */
 export async function sampleWallet(today: PlainDate): Promise<Wallet> {
   const wallet: Wallet = { format: 1, cards: [], benefits: [], usage: [], statement_words: [] };
   // Periods before this date count neither as used nor as missed.
@@ -107,14 +107,14 @@ function sampleRecord(
     uses: { [id]: { used_on, amount: used_amount } },
     use_ids: [id],
     updated_at: pastInstant(used_on),
-    // The import computes the status and the sum again.
+    // The import computes the status and the sum.
     status: 'unused',
     used_amount: '0.00',
     done: false,
   };
 }
 
-/** Returns an instant of a date before today that is in the past in every time zone. */
+/** Returns a time on the date before a given date. It must be in the past in every time zone. */
 function pastInstant(day: PlainDate): string {
   return `${previousDay(day)}T00:00:00.000Z`;
 }
