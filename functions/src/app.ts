@@ -37,7 +37,6 @@ export interface Dependencies {
   now: () => Date;
   log: Log;
   deadline: number;
-  /** The limit for one user on one instance, or null for no limit. */
   requestsPerMinute: number | null;
   verifyAppCheck: VerifyAppCheck | null;
   /** The name of the build. Every tag includes it, because the next build may respond differently. */

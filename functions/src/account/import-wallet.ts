@@ -44,7 +44,6 @@ export async function importWallet(
       : [];
     const alike = review.filter(({ presence }) => presence === 'alike');
     assertWalletFits(change, withoutCards(missing, new Set(alike.map(({ id }) => newIds.get(id) ?? id))));
-    // Statement words that belong to a benefit outside the wallet are left out.
     const renewedWords = words.flatMap((each) => {
       if (each.benefit_id === null) return [each];
       const benefit_id = benefitIds.get(each.benefit_id);

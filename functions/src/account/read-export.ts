@@ -97,7 +97,6 @@ export async function readExport(
   const usage = await parse('usage', importedUsageSchema);
   const readings = await parse('readings', importedReadingSchema, {
     most: MAX_READING_BYTES,
-    // A reading has an entry for each card.
     idOf: ({ id, card_id }) => `${id} ${String(card_id)}`,
   });
   const wallet = { cards, benefits, usage, readings };

@@ -30,7 +30,6 @@ export async function populateBenefits(
     const given = [...matched].filter(([id]) => !stored.get(id)?.own_terms || stored.get(id)?.retired);
     const after = await changeTerms(change, { cardId, card, benefits, given: new Map(given) });
     writeCard(change, cardId, card, { ...card, auto_claims: after.auto_claims });
-    // The benefits that match the sent templates come first, in the order of the templates.
     return [...new Set([...matched.keys(), ...after.benefits.keys()])].flatMap((id) => {
       const benefit = after.benefits.get(id);
       return benefit && !benefit.retired ? [toBenefit(id, benefit)] : [];

@@ -1,5 +1,3 @@
-// Finds the picture of a card: its own, or a generic one in the colors of its bank.
-
 import type { Network } from '../contract/index.ts';
 import { networkFaces, type ArtColor } from './generic-art.ts';
 
@@ -34,7 +32,6 @@ const bankColors = new Map<string, ArtColor>([
   ['other', 'graphite'],
 ]);
 
-/** These words are too common in card names to tell cards apart. */
 const COMMON_WORDS = new Set(['card', 'credit', 'the', 'rewards', 'from', 'writer', 'and', 'of']);
 
 function words(name: string): string {

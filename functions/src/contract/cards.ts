@@ -164,7 +164,6 @@ export const cardBodySchema = z
 export type CardBody = z.input<typeof cardBodySchema>;
 export type CardFields = z.output<typeof cardBodySchema>;
 
-/** Fields that are left out do not change. */
 export const cardPatchSchema = z
   .strictObject(sentCardFields)
   .pick({

@@ -1,5 +1,3 @@
-// The contract with clients: the table of endpoints, with the schemas of bodies and responses.
-
 export * from '../domain/fields/index.ts';
 export * from './benefit-bodies.ts';
 export * from './benefit-periods.ts';

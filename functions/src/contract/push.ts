@@ -8,7 +8,6 @@ export const deviceBodySchema = z
   .strictObject({
     endpoint: z.url().max(MAX_ENDPOINT_LENGTH),
     keys: z.strictObject({
-      /** An uncompressed point of the curve P-256, 65 bytes. */
       p256dh: z.string().regex(/^B[\w-]{86}=?$/, 'must be a public key of 65 bytes in base64url'),
       auth: z.string().regex(/^[\w-]{22}(==)?$/, 'must be 16 bytes in base64url'),
     }),

@@ -1,5 +1,3 @@
-// Where documents are stored, and how they are read and validated.
-
 export * from './benefit.ts';
 export * from './card.ts';
 export * from './collections.ts';

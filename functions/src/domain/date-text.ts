@@ -14,10 +14,6 @@ function createFormat(options: Intl.DateTimeFormatOptions): (day: PlainDate) => 
 
 const asMonth = /* @__PURE__ */ createFormat({ month: 'long' });
 
-/**
- * @throws RangeError unless `month` is 1 to 12
- * @example monthName(11) // 'November'
- */
 export function monthName(month: number): string {
   return asMonth(`2000-${String(month).padStart(2, '0')}-01`);
 }

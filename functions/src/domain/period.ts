@@ -24,7 +24,6 @@ export type Frequency = (typeof frequencies)[number];
 
 export const chosenResets = ['calendar', 'anniversary'] as const;
 export type ChosenReset = (typeof chosenResets)[number];
-/** With `last_use`, a benefit is available again a number of months after its last use. */
 export const resets = [...chosenResets, 'last_use'] as const;
 export type Reset = (typeof resets)[number];
 

@@ -106,15 +106,10 @@ export function dayInZone(instant: Date, timeZone: string): PlainDate {
   return plainDate(part('year'), part('month'), part('day'));
 }
 
-/**
- * @throws RangeError if the time zone is unknown or the text is not an instant
- * @example dayOfInstant('2027-01-01T07:59:00.000Z', 'America/Los_Angeles') // '2026-12-31'
- */
 export function dayOfInstant(instant: string, timeZone: string): PlainDate {
   return dayInZone(new Date(instant), timeZone);
 }
 
-// Creating a format is slow.
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 const MAX_CALENDARS = 100;

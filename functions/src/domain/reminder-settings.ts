@@ -2,7 +2,6 @@ import type { ReminderKind } from './reminder-days.ts';
 
 interface ReminderSettings {
   enabled: boolean;
-  /** From 1 for Monday to 7 for Sunday. */
   weekday: number;
   declined: boolean;
   holder: string | null;

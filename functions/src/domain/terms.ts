@@ -59,7 +59,6 @@ export function correctedTerms(terms: Terms, own: Partial<OwnTerms> | null): Ter
 /** A benefit drops its oldest corrections above this number. */
 export const MAX_PAST_TERMS = 40;
 
-/** Issuers change a benefit about once a year. */
 export const MAX_EARLIER_TERMS = 40;
 
 /** Adds a correction that applies starting with the current period. Null removes the correction. */
@@ -76,10 +75,6 @@ export function withOwnTerms(
   return { own_terms: null, past_terms: past_terms.length === 0 ? [] : [...past_terms, { from }] };
 }
 
-/**
- * Returns whether two definitions of a benefit differ in the fields that decide its periods, amounts and
- * names.
- */
 export function termsDiffer(one: DatedTerms, other: DatedTerms): boolean {
   const serialize = (benefit: DatedTerms) => {
     const { own_terms, past_terms, earlier_terms, expires_on } = benefit;

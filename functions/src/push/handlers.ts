@@ -6,10 +6,6 @@ import { updateIfExists } from '../store/update-document.ts';
 import { addDevice, deviceInResponse, noteTest, readDevices, removeDevice } from './devices.ts';
 import type { PushContent, PushService } from './push-service.ts';
 
-/**
- * @param push null if the deployment has no keys
- * @param appUrl the address of the product, without a trailing slash
- */
 export function pushHandlers(store: Store, push: PushService | null, appUrl: string) {
   const requirePush = () => {
     if (!push) throw conflict('Notifications are not set up in this deployment.');

@@ -24,7 +24,6 @@ import {
 } from '../domain/index.ts';
 import type { PushContent } from './push-service.ts';
 
-/** A phone cuts off longer texts. */
 const MAX_TITLE = 40;
 const MAX_BODY = 90;
 

@@ -18,7 +18,6 @@ import {
   unsubscribe,
 } from './stored-reminders.ts';
 
-/** @param sending null if mails are not set up */
 export function reminderHandlers(store: Store, sending: Sending | null) {
   const readState = async (uid: OwnerId) => ({
     data: { ...(await readReminders(store, uid)), available: sending !== null },

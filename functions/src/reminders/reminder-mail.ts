@@ -43,7 +43,6 @@ export interface MailLinks {
 }
 
 interface LinksOfHolder extends MailLinks {
-  /** The page that lists the benefits of the mail's holder. */
   benefitsUrl: string;
 }
 

@@ -32,7 +32,6 @@ import { noteOutcome, type Outcome } from './stored-reminders.ts';
 
 const AT_A_TIME = 5;
 
-/** A failed delivery is tried again in a later hour. */
 const MAX_ATTEMPTS = 3;
 
 const RETENTION_DAYS = 30;

@@ -14,7 +14,6 @@ import { deleteReading } from './delete-reading.ts';
 import { MAX_READINGS } from './readings-of-card.ts';
 import { recordReading } from './record-reading.ts';
 
-/** The user's time zone decides the date of a reading. */
 function toListedReading(
   id: string,
   { kind, at, use_count, cards }: ReadingDocument,

@@ -1,5 +1,3 @@
-// Every read and write of a user's documents, and undo.
-
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';

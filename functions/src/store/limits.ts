@@ -43,11 +43,6 @@ export function assertWithinLimits(before: Counts, after: Counts): void {
   );
 }
 
-/**
- * @param before the number of the card's listed benefits before a change
- * @param after their number after it
- * @throws AppError `conflict` that names the limit
- */
 export function assertWithinCardLimits(before: number, after: number): void {
   assertAtMost(MAX_BENEFITS_OF_CARD, before, after, 'A card can have at most 60 benefits.');
 }

@@ -90,7 +90,6 @@ export function benefitRefs(
   return [cards.doc(cardId), benefits.doc(benefitId), ...records];
 }
 
-/** @throws AppError `not_found` */
 export async function findBenefit(
   { store, documents, today, ...change }: UserChange,
   address: BenefitAddress,

@@ -35,7 +35,6 @@ export const benefitFieldsSchema = z.object({
   starts: z.literal('first_renewal').nullable(),
   starts_on: plainDateSchema.nullable(),
   retired: z.boolean(),
-  /** The last date of a benefit that has ended. */
   retired_on: plainDateSchema.nullable(),
   /** The last date of a user's own benefit, such as a certificate. */
   expires_on: plainDateSchema.nullable(),

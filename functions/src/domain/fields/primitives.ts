@@ -122,7 +122,6 @@ type WithDefaults<Shape extends z.ZodRawShape, Defaults> = {
   [Field in keyof Shape]: Field extends keyof Defaults ? z.ZodDefault<Shape[Field]> : Shape[Field];
 };
 
-/** Adds default values to fields. Fields without a default are required. */
 export function withDefaults<Shape extends z.ZodRawShape, Defaults extends object>(
   shape: Shape,
   defaults: Defaults & { [Field in keyof Shape & keyof Defaults]: z.output<Shape[Field]> },

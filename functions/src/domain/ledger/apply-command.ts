@@ -269,7 +269,6 @@ function claimsAfterSwitch(
   return claimsUntilExpiry(withRecords(claims, benefit.id, opened, records, isNew), benefit, opened);
 }
 
-/** A user's own benefit counts automatically until its last date. */
 function claimsUntilExpiry(
   claims: readonly AutoClaim[],
   { id, expires_on }: LedgerBenefit,
