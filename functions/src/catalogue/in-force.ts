@@ -159,8 +159,8 @@ export function haveSameTerms(one: ComparedTerms, other: ComparedTerms): boolean
 const comparedText = (terms: ComparedTerms) => `${terms.type} ${comparableTerms(terms)}`;
 
 /**
- * Returns the terms of a card as the text that the id of the terms is a hash of. The text has no descriptions
- * and sources, so that a better description does not ask users to decide again.
+ * Returns the terms of a card as text. A hash of this text is the id of the terms. Descriptions and sources are
+ * left out, so that a better description does not ask users to decide again.
  */
 export function termsInForceText(card: CatalogueCard, on: CardDay): string {
   const fee = feeInForce(card, on);

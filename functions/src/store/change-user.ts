@@ -80,7 +80,7 @@ export async function commitChange<Result>(
       result = await attempt(change);
     } catch (thrown) {
       const error = withoutRefusal(thrown);
-      // The attempt may have read documents that are newer than the user's document.
+      // If the user's document has changed, the attempt may have refused a state that never existed.
       const now = error instanceof AppError ? await snapshot.ref.get() : snapshot;
       if (!isDeepStrictEqual(snapshot.updateTime, now.updateTime))
         throw new WriteConflict('The documents have changed while they were read', { cause: error });

@@ -18,8 +18,8 @@ import { listCurrentPeriods } from './list-current-periods.ts';
 /**
  * Reads the endings, fees and offers of a user's open cards, with three queries. Names have no digits,
  * because they leave the app. Pauses between cards, so that other requests get their turn.
- * @param days `from` is today. A `holder` selects the cards of one holder, or of nobody for `NO_HOLDER`. Null
- * selects all.
+ * @param days `from` is today. `holder` selects the cards of one holder, `NO_HOLDER` the cards without a
+ * holder, and null all cards.
  * @throws AppError `unavailable` if there are too many documents
  */
 export async function readUpcoming(

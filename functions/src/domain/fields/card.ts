@@ -47,9 +47,8 @@ export const offerSchema = z
     /** The last date that `spent` includes, or null if it includes today. */
     spent_to: plainDateSchema.nullable().default(null),
     /**
-     * The ids of statement lines that posted late and need no more counting: `spent` includes their amounts,
-     * or the user left them out. `spent_to` cannot tell this, because a line can post after it. Null if the
-     * user entered `spent`.
+     * The ids of the statement lines of the last days before `spent_to` that `spent` includes or that the user
+     * left out. Other lines of these days can still post later. Null if the user entered `spent`.
      */
     counted_lines: z.array(idSchema).nullable().default(null),
     /** The date the user met the offer, whatever `spent` says. */

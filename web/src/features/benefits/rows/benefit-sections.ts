@@ -143,7 +143,7 @@ interface Fold {
 export interface SectionedRows {
   rows: BenefitInPeriod[];
   lines: ReadonlyMap<string, SectionText>;
-  /** Whether the section lines are the dates when their rows expire. */
+  /** Whether each section line has the date when the rows below it expire. */
   areByDate: boolean;
   fold: Fold | null;
   mostLeft: MostLeft | null;

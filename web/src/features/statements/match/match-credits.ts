@@ -28,7 +28,7 @@ export interface LineChoices {
   sideOf: ReadonlyMap<string, Side>;
 }
 
-/** A match is `certain` only by the issuer's own words or by the user's choice. */
+/** A match is `certain` only if the issuer's own words or the user's choice name the benefit. */
 export interface Match {
   benefit: MatchableBenefit;
   certainty: 'certain' | 'likely' | 'unsure';

@@ -75,8 +75,9 @@ function isJoined(
 }
 
 /**
- * Returns whether two accounts belong to one card: supplementary cards in one file with a single fee, or files without
- * digits that have the same lines or continue one another.
+ * Returns whether two accounts belong to one card. Accounts of one file do if the file has a single fee, because they
+ * are supplementary cards. Accounts of two files do if at least one has no digits and their lines are the same, or if
+ * neither has digits and their dates do not overlap.
  */
 function isOneAccount(
   one: AssignedAccount,

@@ -41,7 +41,7 @@ type UseRowProps = PlannedUse & {
   openCount: number;
 } & DecisionProps;
 
-/** Memoized, so that a change renders one of hundreds of rows again. */
+/** Memoized, because a change affects one row of possibly hundreds. */
 export const UseRow = memo(function UseRow(props: UseRowProps) {
   const today = useToday();
   const { credit, cents, isTicked, isNothingLeft, openCount, decide, isDisabled } = props;
