@@ -20,7 +20,7 @@ const inFiles = written.flatMap((card) =>
   ),
 );
 
-/** Lists the opening months at which terms change. */
+/** Lists the opening months when terms change. */
 const limits = versions.flatMap(({ opened_from = '2020-01', opened_before = '2020-01' }) => [
   opened_from,
   opened_before,
@@ -148,7 +148,10 @@ test('only a monthly benefit has amounts for single months, which its descriptio
   }
 });
 
-/** Returns the amounts that a text gives, in dollars. What must be spent, such as `$50 or more`, is none of them. */
+/**
+ * Returns the amounts of benefits in a text, in dollars. An amount that must be spent, such as `$50 or more`, is left
+ * out.
+ */
 const amountsIn = (text: string) =>
   [...text.matchAll(/\$(\d[\d,]*(?:\.\d\d)?)(?! or more)\b/g)].map(([, amount = '']) =>
     Number(amount.replace(',', '')),

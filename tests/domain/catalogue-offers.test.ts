@@ -151,14 +151,14 @@ test('no card opened from 2019 to 2026 has a benefit twice on any day from 2026 
   const quarters = Array.from({ length: 3 * 4 }, (_, quarter) => firstOfMonth(12 * 2026 + 3 * quarter));
   for (const card of cards) {
     const versions = card.benefits.flatMap((benefit) => benefit.versions);
-    // Between these days nothing begins or ends.
+    // Between these dates, nothing begins or ends.
     const changes = versions.flatMap(({ from, until }) => [from ?? '', until ? nextDay(until) : '']);
     const days = new Set([...quarters, ...changes, ...changes.filter(Boolean).map(previousDay)]);
     const tried = [...days].filter((day) => day >= '2026-01-01' && day <= '2028-12-31');
     for (const opened of months) {
       for (const day of tried.filter((each) => each >= opened)) {
         const on = { day, opened };
-        // Beside the first list, one version of a benefit is in force.
+        // One version of each benefit is in force, in addition to those in the first list.
         const names = card.benefits.flatMap(({ versions: all }) => {
           const newer = all.filter((version) => version.source.kind !== 'listed' && isInForce(version, on));
           return newer.length > 0 ? newer.map(({ name }) => name) : (onDay(all, on)?.name ?? []);

@@ -18,7 +18,7 @@ import { use } from './flight-credit.ts';
 
 const opened = '2024-03-01';
 const monthly = claimFrom('2026-04-10', { benefit_id: 'dining', frequency: 'monthly', amount: '10.00' });
-/** A claim of another benefit of the card. It is never changed by what happens to the first one. */
+/** A claim of another benefit of the card. Changes of the first claim never affect it. */
 const other = claimFrom('2026-04-10', { benefit_id: 'travel', frequency: 'monthly', amount: '20.00' });
 
 const record = (start: string, end: string, fields: Partial<UsageRecord> = {}): UsageRecord => ({
@@ -151,7 +151,7 @@ describe('a claim on new terms', () => {
     expect(change([monthly], '2026-04-20', { ...monthly, amount: '12.00' })).toEqual([
       { ...monthly, amount: '12.00', from: '2026-04-10' },
     ]);
-    // April is not finished, so the year is not cut, although it is longer.
+    // April is not over yet, so the yearly claim is not cut, although its period is longer.
     expect(change([monthly], '2026-04-20', yearly)).toEqual([{ ...yearly, from: '2026-04-10' }]);
   });
 
@@ -164,7 +164,7 @@ describe('a claim on new terms', () => {
       { ...monthly, until: '2026-07-14' },
       { ...yearly, from: '2026-07-15', starts_on: '2026-07-15' },
     ]);
-    // New terms that begin with a period of their own need no cut.
+    // New terms that start a new period need no cut.
     expect(change([monthly], '2027-01-03', yearly)[1]).toEqual({ ...yearly, from: '2027-01-01' });
     const sameMonth = change([monthly], '2026-07-03', { ...monthly, amount: '12.00' });
     expect(sameMonth[1]).toEqual({ ...monthly, amount: '12.00', from: '2026-07-01' });

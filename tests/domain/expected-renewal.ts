@@ -10,8 +10,8 @@ import {
 } from './wallet-model.ts';
 
 /*
- * Calculates a card's renewal in whole cents, without any code of the domain. It goes through the days and periods of the
- * model of a wallet.
+ * Calculates a card's renewal in whole cents, without any code of the domain. The calculation walks through the days
+ * and periods of a wallet's model.
  */
 
 /** A benefit of a generated card, with its uses. */
@@ -30,7 +30,7 @@ export const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other);
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Returns the first days of fee years, from the opening until two years after a date. */
+/** Returns the first dates of fee years, from the opening until two years after a date. */
 function yearStarts({ opening_date }: CardDocument, day: string): string[] {
   const starts: string[] = [];
   const last = addMonths(firstOfMonth(day), 24);
@@ -80,22 +80,22 @@ function againOn({ uses, held }: ModelBenefit): string {
 
 const known = new Map<string, string>();
 
-/** Returns the first day of the period that contains a date. */
+/** Returns the first date of the period that contains a date. */
 export function periodStart(opened: string, held: BenefitDocument, day: string): string {
-  // Periods change with a month only, and each one is asked for hundreds of times.
+  // Periods change only with a month, and each period is needed hundreds of times.
   const key = [held.frequency, held.reset, held.first_month, opened, day.slice(0, 7)].join(' ');
   const start = known.get(key) ?? walkToPeriod(held, opened, day).start;
   known.set(key, start);
   return start;
 }
 
-/** Returns the amount of a period, or the user's own value of a benefit that has none. */
+/** Returns the amount of a period, or the user's own value if the benefit has no amount. */
 function amountAt(held: BenefitDocument, start: string): number {
   const amount = periodCents(held, start);
   return amount === 0 && !isEndless(held) && held.worth !== null ? cents(held.worth) : amount;
 }
 
-/** Returns what is captured in a range: each use on its date, and each claimed period on its first day. */
+/** Returns what is captured between two dates: each use on its date, and each claimed period on its first date. */
 function capturedBetween(
   card: CardDocument,
   benefits: ModelBenefit[],
@@ -137,14 +137,14 @@ function usableBefore(opened: string, benefit: ModelBenefit, today: string, limi
   return again > today && isBefore(again) ? left + amountAt(held, again) : left;
 }
 
-/** Adds a value for each period that begins in the four years from the opening, and returns its yearly part. */
+/** Adds a value for each period that begins in the four years after the opening. Returns a quarter of the sum. */
 function yearly(opened: string, held: BenefitDocument, valueOf: (start: string) => number): number {
   if (held.months !== null) return Math.round((valueOf(opened) * 12) / held.months);
   const months = Array.from({ length: 48 }, (_, month) => addMonths(opened, month));
   return Math.round(sum(months.filter((day) => periodStart(opened, held, day) === day).map(valueOf)) / 4);
 }
 
-/** Returns the expected figures. Of the biggest shares it has only the amounts. */
+/** Returns the expected figures. The biggest shares are returned only as amounts. */
 export function expectedRenewal(card: CardDocument, benefits: ModelBenefit[], today: string) {
   const { opening_date: opened, closed_date: closed } = card;
   const end = closed === null ? today : earlier(today, lastOfMonth(closed));
@@ -201,7 +201,7 @@ function lastTwelve(card: CardDocument, benefits: ModelBenefit[], today: string)
   return money(capturedBetween(card, benefits, [first, lastOfMonth(today)], today));
 }
 
-/** Returns the expected time of the decision: the date of the fee, and the first day of the finished fee year. */
+/** Returns when the user is expected to decide: the date of the fee, and the first date of the finished fee year. */
 export function expectedDecisionTime(card: CardDocument, today: string) {
   if (card.closed_date !== null) return null;
   const starts = yearStarts(card, today);

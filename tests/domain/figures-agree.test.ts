@@ -23,14 +23,14 @@ import {
 } from './wallet-model.ts';
 import { anyStep, anyTwoKinds, newWallet, take, type Wallet } from './wallet-steps.ts';
 
-/** Expects equality. `toEqual` is too slow for so many comparisons, so JSON is compared first. */
+/** Expects equal values. The JSON is compared first, because `toEqual` is too slow for so many comparisons. */
 function same(found: unknown, expected: unknown): void {
   if (JSON.stringify(found) !== JSON.stringify(expected)) expect(found).toEqual(expected);
 }
 
 const ids = (uses: readonly { id: string }[]) => uses.map(({ id }) => id).toSorted();
 
-/** Checks that each record contains exactly the uses of its days. */
+/** Expects that each record contains exactly the uses on the dates of its period. */
 function checkRecords({ benefits, card, uses }: Wallet): void {
   for (const benefit of benefits) {
     const recorded = uses.filter((use) => use.benefit === benefit.id);
@@ -73,7 +73,7 @@ function checkFeeYears(wallet: Wallet): void {
 }
 
 /**
- * Lists the claimed periods with their unused amounts, each on its first day or, if that is later, on the opening date.
+ * Lists the claimed periods with their unused amounts, each on its first date or on the opening date if that is later.
  * A period with a record is claimed only if the record is marked as used and has uses.
  */
 function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; cents: number }[] {
@@ -114,7 +114,7 @@ function checkHistory(wallet: Wallet): void {
   same(ids(entries.flatMap((entry) => entry.uses)), ids(uses));
   for (const benefit of benefits) {
     const own = entries.filter((entry) => entry.benefit_id === benefit.id);
-    // Each day since the opening is in exactly one period.
+    // Each date since the opening is in exactly one period.
     const isEndless = benefit.frequency === 'one_time';
     if (benefit.months) {
       checkYears(wallet, benefit, own);
@@ -136,7 +136,9 @@ function checkHistory(wallet: Wallet): void {
   expect(listHistory(card, benefits, { today, year })).toEqual(overlapping);
 }
 
-/** Checks that a benefit that counts from its last use is listed in the years with a use, and its current status. */
+/**
+ * Expects that a benefit that counts from its last use is listed in the years with a use, and has its current status.
+ */
 function checkYears(
   { card, uses, today }: Wallet,
   benefit: Wallet['benefits'][number],

@@ -67,13 +67,14 @@ test.each([
   ['2026-06-30', '120.00'],
   ['2026-07-01', '150.00'],
   ['2026-12-31', '150.00'],
-  // A specified version has no end, so it is in force until a newer one begins.
+  // A specified version has no end. It is in force until a newer version begins.
   ['2027-01-01', '100.00'],
 ])('on %s the version of %s is in force', (day, amount) => {
   expect(airline && onDay(airline.versions, on(day))?.amount).toBe(amount);
 });
 
-// New accounts pay 195 since June 23, 2025, older ones from their first fee year that begins on October 26 or later.
+// New accounts pay 195 since June 23, 2025. Older accounts pay it from their first fee year that begins on October 26
+// or later.
 const split: CatalogueCard = {
   ...card,
   fee: [

@@ -22,7 +22,7 @@ const card = {
   auto_claims: [],
 };
 
-/** Global Entry: $120, there again 48 months after its last use. */
+/** Global Entry: $120, available again 48 months after its last use. */
 const globalEntry: LedgerBenefit & RecordedBenefit = {
   ...cardBenefit,
   id: 'b',
@@ -54,7 +54,7 @@ function rowOn(today: string, benefit: typeof globalEntry) {
   const entry = { card, benefit, records: benefit.records };
   const periodOn = (day: string) => benefitOnDay(card, benefit, findPeriod(entry, day), { day, today });
   const row = periodOn(today);
-  // The response to a use of an earlier date has today's status.
+  // The response to a use on an earlier date has today's status.
   expect(periodOn('2016-01-01')).toEqual(row);
   const { status, used_amount, again_on, end } = row;
   expect(end).toBe('9999-12-31');
@@ -111,7 +111,7 @@ test('a benefit that counts from its last use keeps all uses when a card that ha
   // A change that keeps the date is possible.
   const noted = { ...use('2023-02-01', '100.00'), note: 'Interview' };
   expect(after(taken, today, { do: 'changeUse', use: noted }).records[0]?.uses).toContainEqual(noted);
-  // An untick removes the latest use. The other one still counts.
+  // An untick removes the latest use. The earlier use still counts.
   expect(rowOn(today, after(taken, today, { do: 'untick', used_amount: '0.00' }))).toBe(
     'used 100.00 2027-02-01',
   );

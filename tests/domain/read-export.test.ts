@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 const never = new AbortController().signal;
 const nothing = { format: 1 as const, cards: [], benefits: [], usage: [] };
 
-/** Makes documents that count how many of them have been read. */
+/** Makes documents that count how many of them were read. */
 function counted(count: number, fields: object = {}) {
   let readCount = 0;
   const documents = Array.from({ length: count }, (_, index) => ({
@@ -83,7 +83,7 @@ test.each(['\ud800', 'a b', '4111 1111 1111 1111'])('the reading %j of a use is 
 });
 
 test('reading a long list yields between its documents and stops when its request ends', async () => {
-  // On this clock every document takes longer than a slice of work.
+  // On this clock, every document takes longer than one slice of work.
   let clock = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (clock += 1_000));
   const over = new AbortController();
@@ -205,7 +205,7 @@ const learned = {
   after: { key: 'uber-cash', benefit_id: null },
 };
 
-/** One change of a valid export that makes it invalid: the field of the first document of a list, and its value. */
+/** Changes of a valid export that make it invalid: the field of the first document in a list, and its invalid value. */
 const invalid: [what: string, field: string, value: unknown][] = [
   ['a card number in a note', 'cards.notes', '4111 1111 1111 1111'],
   ['an unknown field', 'cards.admin', true],

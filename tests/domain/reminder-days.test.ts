@@ -25,7 +25,7 @@ const card = {
 };
 type Given = Partial<Parameters<typeof findUpcoming>[0]>;
 
-/** Returns what is upcoming on a card with some benefits until the end of 2028. */
+/** Returns what is upcoming until the end of 2028 on a card with some benefits. */
 const upcomingWith = (benefits: BenefitInPeriod[], from: string, given: Given = {}): Upcoming =>
   findUpcoming({ ...card, ...given }, benefits, { from, to: '2028-12-31' });
 
@@ -72,13 +72,13 @@ describe('the kind of a reminder', () => {
     ['longer', hotel],
     ['longer', { ...hotel, frequency: 'every_4_years' } as const],
     ['longer', { ...hotel, frequency: 'one_time', expires_on: '2026-12-31', origin: 'own' } as const],
-    // A custom benefit is like any other.
+    // A custom benefit is treated like any other benefit.
     ['month', { ...uber, origin: 'own' } as const],
     ['quarter', { ...lululemon, origin: 'own', expires_on: '2026-12-31' } as const],
-    // The user must act by a date within the period, such as to activate a quarter.
+    // The user must act by a date within the period, such as for the activation of a quarter.
     ['longer', { ...lululemon, act_by: '2026-12-14' }],
     ['longer', { ...uber, act_by: '2026-11-25' }],
-    // The last month of a benefit that ends is still a month.
+    // The last month of a benefit that ends is still a month, even if it is short.
     ['month', { ...uber, end: '2026-11-25', retired_on: '2026-11-25' }],
   ])('is %s for %j', (kind, benefit) => {
     expect(kindOf(benefit)).toBe(kind);
@@ -246,7 +246,7 @@ describe('a weekly email', () => {
   ) => named(emailedOn(upcomingWith(benefits, date, given), days, date));
   test.each([
     [uber, '2026-11-22', '2026-11-23'],
-    // The largest number of days is below a week.
+    // The largest number of days is less than a week.
     [{ ...lululemon, act_by: '2026-12-14' }, '2026-11-13', '2026-11-14'],
     [lululemon, '2026-12-16', '2026-12-17'],
     [hotel, '2026-11-30', '2026-12-01'],
@@ -282,7 +282,7 @@ describe('a weekly email', () => {
     const decision = { id: 'd', on: '2027-02-20', kind: 'keep', amount: null, note: null } as const;
     expect(fee('2027-03-31', { decisions: [decision] })).toEqual(['fee 2027-03-01 695.00']);
     expect(fee('2027-04-01', { decisions: [decision] })).toEqual([]);
-    // What was expected earlier in the year agrees with the email of the day.
+    // The expectation of an earlier date in the year agrees with the email on the date itself.
     const expected = upcomingWith([], '2027-01-15', { annual_fee: '695.00' });
     expect(named(emailedOn(expected, defaultReminderDays, '2027-04-30'))).toEqual(['fee 2027-03-01 695.00']);
     expect(named(emailedOn(expected, defaultReminderDays, '2027-05-01'))).toEqual([]);

@@ -59,7 +59,7 @@ test('the renewal of a card compares the captured and the remaining amounts with
     fee: '895.00',
     captured: '202.00',
     to_go: '693.00',
-    // Both renew on January 1, before the fee.
+    // Both benefits renew on January 1, before the fee.
     usable: '800.00',
     biggest: [
       { name: 'Equinox Credit', left: '600.00' },
@@ -137,7 +137,7 @@ test('a closed card has no next fee and nothing to use, and a free card no day o
   const dueOf = (annual_fee: string, fees: NonNullable<ReturningCard['fees']>) =>
     renewal([], { ...platinum, annual_fee, fees }).due_on;
   expect(dueOf('0.00', [])).toBeNull();
-  // Only this fee, or only the next one, is above 0.00.
+  // Only this fee or only the next fee is above 0.00.
   const from = '2027-03-01';
   expect(dueOf('95.00', [{ from, amount: '0.00' }])).toBe('2027-03-01');
   expect(dueOf('0.00', [{ from, amount: '95.00' }])).toBe('2027-03-01');
@@ -332,7 +332,7 @@ const anyWallet = fc
     return { card, benefits, today };
   });
 
-/** Gives a drawn benefit uses that fit into their periods. */
+/** Gives a generated benefit uses that fit into its periods. */
 function modelOf(
   drawn: typeof anyBenefit extends fc.Arbitrary<infer Drawn> ? Drawn : never,
   { opened, today, lastUse }: Record<'opened' | 'today' | 'lastUse', string>,

@@ -22,7 +22,7 @@ const travel = {
   amount: '300.00',
 };
 type Dated = Parameters<typeof withOwnTerms>[0];
-/** Corrects the terms of a benefit on a date, or takes the correction back. */
+/** Corrects the terms of a benefit on a date, or undoes the correction. */
 const corrected = <Benefit extends Dated>(
   benefit: Benefit,
   terms: Parameters<typeof withOwnTerms>[1],
@@ -99,7 +99,7 @@ test('the day to act is in the last month of the period, even if the period ends
   const actBy = (end: string, changed: object = {}) =>
     lastDayToAct({ ...activation, ...changed }, opened, { start: '2026-10-01', end });
   expect(actBy('2026-12-31')).toBe('2026-12-14');
-  // A benefit that ends on an earlier date can be used until then.
+  // A benefit that ends before the date to act can be used until its end.
   expect([actBy('2026-12-14'), actBy('2026-11-30')]).toEqual([null, null]);
   expect(actBy('9999-12-31', { frequency: 'one_time' })).toBeNull();
   expect(actBy('2026-12-31', { act_by_day: null })).toBeNull();

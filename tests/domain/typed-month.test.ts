@@ -14,7 +14,7 @@ test.each([
   ["Sept. '19", '2019-09-01'],
   ['mar99', '1999-03-01'],
   [' 11/26 ', '2026-11-01'],
-  // As spreadsheets and other people write them.
+  // Months as spreadsheets and people outside the US write them.
   ['Mar-24', '2024-03-01'],
   ['Mar 2024', '2024-03-01'],
   ['3/1/2024', '2024-03-01'],

@@ -36,7 +36,7 @@ const year = { from: '2026-11-21', to: '2027-11-21' };
 const daysOf = (benefit: BenefitInPeriod) =>
   findCardEndings(platinum, [benefit], year).map(({ day, cents }) => `${day} ${amountOf(cents)}`);
 
-/** A perk without an amount that comes once a year, such as a free night. */
+/** A perk without an amount that is available once a year, such as a free night. */
 const night: BenefitInPeriod = {
   ...uber,
   name: 'Free Night',
@@ -180,14 +180,14 @@ test('annual fees of 0.00 are omitted', () => {
   expect(findFeesDue({ ...platinum, annual_fee: '0.00' }, renewal, year)).toEqual([]);
 });
 
-/** The last day of the fee year that contains November 2026. */
+/** The last date of the fee year that contains November 2026. */
 const last = '2027-02-28';
 
 test('the rest of the current period and all later periods that begin before the last day are open', () => {
   expect(stillOpen(uber, last)).toBe('80.00');
   expect(stillOpen({ ...uber, used_amount: '5.00' }, last)).toBe('75.00');
   expect(stillOpen({ ...uber, status: 'used', used_amount: '15.00' }, last)).toBe('65.00');
-  // A ticked period has nothing left, even with a lower sum of uses.
+  // A ticked period has nothing left, even if its uses add up to less.
   expect(stillOpen({ ...uber, status: 'used', used_amount: '5.00' }, last)).toBe('65.00');
 });
 

@@ -33,7 +33,7 @@ export function addMonths(firstOfMonth: string, months: number): string {
   return toDay(date);
 }
 
-/** Returns the same day of the month some months later, or the last day of a month that is too short. */
+/** Returns the same day of the month some months later, or the month's last day if it is shorter. */
 export function sameDayAfter(day: string, months: number): string {
   for (let date = Number(day.slice(8)); ; date -= 1) {
     const found = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months, date));
@@ -42,8 +42,8 @@ export function sameDayAfter(day: string, months: number): string {
 }
 
 /**
- * Returns the dates of other uses that are too near to a date, if the benefit is available again some months after its last
- * use. Returns none for other benefits.
+ * Returns the dates of other uses that are too close to a date, for a benefit that is available again some months after
+ * its last use. Returns none for other benefits.
  */
 export function tooNear(
   uses: readonly ModelUse[],
@@ -65,7 +65,7 @@ interface ModelSchedule {
   first_month: number | null;
 }
 
-/** Finds the period by walking from the anchor, one period at a time. */
+/** Finds the period of a date by walking from the anchor, one period at a time. */
 export function walkToPeriod(
   { frequency, reset, first_month }: ModelSchedule,
   opened: string,
@@ -99,14 +99,17 @@ export function cents(text: string): number {
   return Math.round(parseFloat(text) * 100);
 }
 
-/** An automatic claim. It was switched on on the date `on`, and ends before the period that begins on `offBefore`. */
+/** An automatic claim. It was turned on on the date `on`, and ends before the period that starts on `offBefore`. */
 export interface ModelClaim {
   benefit: string;
   on: string;
   offBefore: string | null;
 }
 
-/** Finds the periods that a claim covers by today by checking each month since it was switched on or the card was opened. */
+/**
+ * Finds the periods that a claim covers today, by checking each month since the claim was turned on or the card was
+ * opened.
+ */
 export function claimedStarts(
   claim: ModelClaim,
   schedule: ModelSchedule,

@@ -151,7 +151,7 @@ function apply(wallet: Wallet, benefit: WalletBenefit, command: LedgerCommand): 
   wallet.card = { ...wallet.card, captured: outcome.captured, auto_claims: outcome.auto_claims };
 }
 
-/** Applies a command. One that brings two uses too near to each other must be refused, and then nothing changes. */
+/** Applies a command. If it would bring two uses too close to each other, it must be refused and nothing may change. */
 function applyOn(
   wallet: Wallet,
   benefit: WalletBenefit,
@@ -176,7 +176,9 @@ function benefitAt({ benefits }: Wallet, index: number): WalletBenefit {
 
 const sum = (uses: readonly Pick<Use, 'amount'>[]) => uses.reduce((all, use) => all + cents(use.amount), 0);
 
-/** Returns the date some days ago, or the first possible date of a use if that is later. Null if no date is possible. */
+/**
+ * Returns the date some days ago, or the first possible date of a use if that is later. Null if no date is possible.
+ */
 function dayFor(wallet: Wallet, benefit: WalletBenefit, daysAgo: number): string | null {
   const { first, last } = usableDays({ ...benefit, ...wallet.card }, wallet.today);
   const day = laterDay(addDays(wallet.today, -daysAgo), first);

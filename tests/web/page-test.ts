@@ -22,8 +22,8 @@ type Response = { status?: number; headers?: Record<string, string>; body?: unkn
 const prefix: typeof API_PREFIX = '/api/v1/protected';
 
 /**
- * Starts an HTTP server that responds as the test says. The client's calls reach it as in a page, where addresses are
- * relative to the page's own.
+ * Starts an HTTP server with the responses of the test. The client's calls reach this server as in a page, where
+ * addresses are relative to the page's address.
  * @returns the calls that the server has received
  */
 export async function startServer(respond: (call: Call) => Response | Promise<Response>): Promise<Call[]> {
@@ -73,7 +73,7 @@ export function createTestClient(): QueryClient {
   return client;
 }
 
-/** Returns the component that gives a query client to the hooks in it. */
+/** Returns a component that provides a query client to the hooks inside. */
 export function providerOf(client: QueryClient) {
   return ({ children }: { children: ReactNode }) => createElement(QueryClientProvider, { client }, children);
 }

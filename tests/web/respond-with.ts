@@ -6,7 +6,10 @@ interface Call {
   body?: string;
 }
 
-/** Replaces the network for a test: gives these responses in order, and then none. Returns the calls as they are sent. */
+/**
+ * Replaces the network for a test. It gives these responses in order, and afterwards no response. Returns the calls as
+ * they are sent.
+ */
 export function respondWith(...responses: Response[]): Call[] {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', (url: string, request: Omit<Call, 'url'>) => {

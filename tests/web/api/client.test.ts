@@ -106,7 +106,7 @@ it('a failed call without a response stays the error of the network', async () =
   await expect(api('GET /cards')).rejects.toThrow(TypeError);
 });
 
-// This test is the last one, because App Check cannot be turned off again.
+// This test must be the last, because App Check cannot be turned off again.
 it('a call has the App Check token if App Check is on', async () => {
   setAppCheckSource(() => Promise.resolve('a1'));
   const calls = respondWith(Response.json({ data: [] }));

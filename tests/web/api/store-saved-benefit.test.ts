@@ -11,7 +11,7 @@ const benefit = (id: string, status: 'used' | 'open' = 'open') =>
 
 type QueryClient = ReturnType<typeof createQueryClient>;
 
-/** Returns the list that the call with this number has read. */
+/** Returns a list that was read by the call with this number. */
 const readBy = (asked: number, items: BenefitInPeriod[]): TaggedList<BenefitInPeriod> => ({
   items,
   tag: '"1.7"',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../web/src/api/client.ts';
 import { useHeldRequest } from '../../../web/src/api/use-held-request.ts';
 
-/** Starts the hook with a call that fails as the test says, and notes what is sent. */
+/** Starts the hook with a call that fails with the given errors, and records the sent requests. */
 function start(failures: (Error | null)[]) {
   const sent: string[] = [];
   const send = (request: string) => {

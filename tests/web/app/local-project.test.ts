@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { authEmulatorIn } from '../../../web/src/app/local-project.ts';
 import { isLoopback } from '../../../web/src/browser/loopback.ts';
 
-/** The shortened response of the Hosting emulator to /__/firebase/init.js?useEmulator=true. */
+/** A shortened response of the Hosting emulator to /__/firebase/init.js?useEmulator=true. */
 const scriptWith = (
   emulators: string,
 ) => `if (typeof firebase === 'undefined') throw new Error('hosting/init-error');

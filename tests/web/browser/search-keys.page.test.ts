@@ -47,7 +47,7 @@ test.each([
   expect(onPress).toHaveBeenCalledTimes(opens ? 1 : 0);
 });
 
-/** Shows what the address searches, and buttons that open and close the search. */
+/** Shows the search text of the address, and buttons that open and close the search. */
 function Search() {
   const open = useOpenFind();
   const { typed, close } = useFindAddress();

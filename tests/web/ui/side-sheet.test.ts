@@ -10,7 +10,7 @@ test.each(['right', 'left', 'top', 'bottom'] as const)(
     const { anchor, slotProps } = SideSheet({ ...given, side }).props;
     const { sx } = slotProps.paper;
     expect(anchor).toBe(side);
-    // It keeps clear of the notch at each edge of the screen that it touches, and leaves the page beside it visible.
+    // The sheet keeps clear of the notch at each edge that it touches, and leaves the page beside it visible.
     expect('borderTop' in sx).toBe(side !== 'bottom');
     expect('borderRight' in sx).toBe(side !== 'left');
     expect('borderLeft' in sx).toBe(side !== 'right');

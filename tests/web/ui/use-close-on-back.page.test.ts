@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const isAtDialog = () => 'dialog' in window.history.state;
 
-/** Goes back. The browser's history moves some time after the call. */
+/** Goes back. The browser's history moves only after the call has returned. */
 async function back(): Promise<void> {
   const moved = new Promise((resolve) => {
     window.addEventListener('popstate', resolve, { once: true });
@@ -24,7 +24,7 @@ async function back(): Promise<void> {
 /** Waits for the end of the current task. Closed dialogs then have removed their entries. */
 const entriesTakenBack = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Opens a dialog that Back closes if `mayClose`. */
+/** Opens a dialog. Back closes it if `mayClose` returns true. */
 function openDialog(mayClose = () => true) {
   const onBack = vi.fn(() => {
     if (!mayClose()) return false;

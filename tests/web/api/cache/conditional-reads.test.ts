@@ -66,7 +66,7 @@ describe('the current day', () => {
 
   test('is the server’s as long as it responds every minute, even with 304', async () => {
     const client = createQueryClient();
-    // The browser's clock is a day ahead.
+    // The browser's clock is one day ahead.
     vi.setSystemTime(noon('2026-12-01'));
     respondWith(listed('"1"', card), unchanged({ 'X-Today': '2026-11-30' }));
     await read(client);

@@ -11,7 +11,7 @@ import { api } from '../../../../web/src/api/client.ts';
 import { useHistory } from '../../../../web/src/api/history-queries.ts';
 import { createTestClient, providerOf, startServer } from '../../page-test.ts';
 
-/** What the query clients do every minute. */
+/** The functions that the query clients run every minute. */
 const everyMinute: (() => void)[] = [];
 timeoutManager.setTimeoutProvider({
   setTimeout: (callback, delay) => setTimeout(callback, delay),
@@ -31,7 +31,7 @@ afterEach(async () => {
   await removeCopy();
 });
 
-/** Starts a server with a card and its benefit. Their names tell which state they come from. */
+/** Starts a server with a card and its benefit. The names contain the number of the stored state. */
 async function startWallet() {
   const now = { revision: 1, day: '2026-11-20', refuses: false };
   const calls = await startServer(({ name, headers }) => {

@@ -17,11 +17,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a server that stores the amounts of uses by id and, like the API, does nothing twice under one id for Undo. */
+/**
+ * Starts a server that stores the amounts of uses by their ids. Like the API, it carries out each undo id only once.
+ */
 async function startStore() {
   const stored = new Map<string, string>();
   const done = new Set<unknown>();
-  /** The number of calls that are stored without a response. */
+  /** The number of next calls that are stored and get no response. */
   const lost = { next: 0 };
   const calls = await startServer(({ name, headers, body }) => {
     const [method, path = ''] = name.split(' ');
@@ -52,7 +54,7 @@ const period = {
 
 const use = { id: 'u1', used_on: '2026-11-20', amount: '15.00', note: null, posted: null, reading: null };
 
-/** Shows the form that records uses of a benefit, a button that deletes one, and their notices. */
+/** Shows a form that records uses of a benefit, a button that deletes a use, and the notices. */
 function Screen() {
   const shared = useOwnNotices();
   return createElement(

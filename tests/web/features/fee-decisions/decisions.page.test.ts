@@ -14,7 +14,7 @@ type LineProps = ComponentProps<typeof DecisionLine>;
 
 const card = completeCard({ ...platinum, id: 'c', version: 1, created_at: '2026-01-01T12:00:00Z' });
 
-/** Stands for the card's dialog. The test presses its buttons. */
+/** Replaces the card's dialog with buttons that the test presses. */
 const EditCard: LineProps['EditCard'] = ({ begin, onPlan, onSaved }) =>
   createElement(
     'div',
@@ -48,7 +48,7 @@ test('a downgrade is recorded as a plan, and carrying it out records nothing aga
   expect(calls).toHaveLength(1);
   cleanup();
 
-  // Once the fee is lower, the plan has been carried out.
+  // A lower fee means that the plan was carried out.
   show({ id: 'd', on: '2026-11-20', kind: 'downgrade', amount: null, note: null }, true);
   expect(screen.getByRole('button', { name: 'Undo decision' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change product' })).toBeNull();

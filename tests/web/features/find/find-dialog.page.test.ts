@@ -75,7 +75,7 @@ interface Given {
   status?: number;
 }
 
-/** Opens the dialog over a wallet. Its server stores nothing. */
+/** Opens the dialog with a wallet. The server stores nothing. */
 async function open({ cards = [card], benefits = wallet, initial = '', status = 200 }: Given = {}) {
   const calls = await startServer(({ name, body }) => {
     if (name === 'GET /cards') return { body: { data: cards } };
@@ -133,7 +133,7 @@ test('without a card it says what it is for', async () => {
 
 test('used benefits say when they come again', async () => {
   const { type } = await open({ initial: 'gym' });
-  // Screen readers hear the same.
+  // Screen readers read out the same text.
   expect(await screen.findAllByText('Gym Credit: all used. $15 comes back on Dec 1.')).toHaveLength(2);
   screen.getByText('Used up: Gym Credit $15 (Platinum), again Dec 1');
   expect(screen.queryByRole('row')).toBeNull();
@@ -151,7 +151,7 @@ test('a benefit that needs enrollment is opened', async () => {
   expect(onOpenBenefit).toHaveBeenCalledTimes(2);
   expect(onOpenBenefit.mock.calls[1]?.[0]).toMatchObject({ card_id: 'c1', benefit_id: 'resy' });
   expect(uses()).toEqual([]);
-  // A search that led to a benefit is offered again.
+  // The search that led to a benefit is offered next time.
   expect(localStorage.getItem('searches')).toBe('resy');
 });
 
@@ -178,11 +178,11 @@ test('Ctrl Enter records what is left, and the row stays with Undo', async () =>
   row.getByRole('button', { name: 'Use $15' });
   press('Enter', { ctrlKey: true });
   row.getByText('✓ Used');
-  // A second press records nothing.
+  // Pressing the keys again records nothing.
   press('Enter', { ctrlKey: true });
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Uber Cash used, $15'));
   expect(uses()).toMatchObject([{ used_on: '2026-11-27', amount: '15.00', note: null }]);
-  // The next search is announced.
+  // The next search is read out.
   type('resy');
   const announced = '1 benefit for Resy. Something is needed first.';
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe(announced));

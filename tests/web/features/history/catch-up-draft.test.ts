@@ -63,7 +63,7 @@ const card = completeCard({
   created_at: '2026-11-27T12:00:00Z',
 });
 
-/** Returns the periods of a benefit in 2026. The last one is open. */
+/** Returns the periods of a benefit in 2026. The last period is still open. */
 function periodsOf(benefit_id: string, frequency: 'monthly' | 'semi_annually' | 'annually', months: number) {
   return Array.from({ length: Math.ceil(11 / months) }, (_, index) => {
     const first = 2026 * 12 + index * months;
@@ -122,7 +122,7 @@ test('a number of periods means the latest ones, and the current one last', () =
   expect(dates('12')).toEqual([]);
   expect(dates('2')).toEqual(['2026-09-30', '2026-10-31']);
   expect(dates('10')).not.toContain('2026-11-01');
-  // The current month is not dated today.
+  // The use of the current month does not get today's date.
   expect(dates('11')).toEqual([...dates('10'), '2026-11-01']);
   expect(stillOpenText(row, '9')).toBeNull();
   expect(stillOpenText(row, '10')).toBe('November still open');

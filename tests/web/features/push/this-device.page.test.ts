@@ -27,7 +27,7 @@ interface Browser {
   questions: number;
 }
 
-/** Gives the page the browser's half of notifications. jsdom lacks it. */
+/** Adds the browser's part of notifications to the page. jsdom does not have it. */
 function giveBrowser(given: Partial<Browser> = {}): Browser {
   const browser: Browser = {
     permission: 'default',
@@ -74,7 +74,7 @@ function giveBrowser(given: Partial<Browser> = {}): Browser {
   return browser;
 }
 
-/** Starts a server with some devices. The client can add others. */
+/** Starts a server with some devices. The client can add more devices. */
 async function startDevices(devices: object[] = [], available = true) {
   const state = { available, public_key: available ? KEY : null, devices };
   const calls = await startServer(({ name, body }: Call) => {
@@ -99,7 +99,7 @@ const toggle = () => screen.findByRole('switch', { name: 'Notify me on this devi
 
 beforeEach(() => {
   localStorage.clear();
-  // Only erasing the account uses the provider.
+  // The provider is used only to erase the account.
   setSession({ state: 'confirmed', user, auth: {} as Auth });
 });
 afterEach(() => {

@@ -48,11 +48,11 @@ interface Options {
   device?: string | null;
   isNotified?: boolean;
   enabled?: boolean;
-  /** A change is stored or refused after it. */
+  /** The server stores or refuses a change when this promise resolves. */
   saving?: Promise<unknown>;
 }
 
-/** Shows the block over a server that stores the settings, unless a status says otherwise. */
+/** Shows the block with a server that stores the settings, or that responds with the given status. */
 async function open({
   status = 200,
   device = 'Device',
@@ -69,7 +69,7 @@ async function open({
       if (status !== 200) return { status, body: { error: {} } };
       stored = { ...stored, ...body, days: { ...stored.days, ...Object(body['days']) } };
     }
-    // After a refused change the settings cannot be read again either.
+    // After a refused change, the settings cannot be read either.
     if (name === 'GET /reminders' && status !== 200 && calls.some((call) => call.name === 'PUT /reminders')) {
       return { status, body: { error: {} } };
     }
@@ -87,7 +87,7 @@ test('a row opens its days, of which three can be chosen, and each choice is sav
   fireEvent.click(row);
   const chips = within(screen.getByRole('group', { name: 'Monthly credits' }));
   fireEvent.click(chips.getByRole('button', { name: '14 days' }));
-  // The choice shows before it is saved.
+  // The choice is shown before it is saved.
   await waitFor(() => expect(row.textContent).toBe('Monthly credits14, 7 and 1 days before'));
   expect(chips.getByRole('button', { name: '3 days' })).toHaveProperty('disabled', true);
   fireEvent.click(chips.getByRole('button', { name: '1 day' }));

@@ -38,9 +38,9 @@ export interface MadeUpBenefit {
   assignedWords?: string[];
   daysToPost?: number;
   endsWithStatement?: boolean;
-  /** The last day, for a benefit that has ended. */
+  /** The last date of a benefit that has ended. */
   until?: string;
-  /** The months from a use until it is there again. */
+  /** The months from a use until the benefit is available again. */
   months?: number;
 }
 
@@ -71,7 +71,7 @@ interface MadeUpUse {
   reading?: string | null;
 }
 
-/** Recorded uses, by the ids of their benefits. */
+/** Recorded uses, by the id of their benefit. */
 export type Recorded = Record<string, MadeUpUse[]>;
 
 let ids = 0;
@@ -157,14 +157,14 @@ export function mustRead(text: string | Uint8Array, name = 'statement.csv'): Sta
 interface Decided {
   choices?: LineChoices;
   ticks?: Ticks;
-  /** The cards of accounts, by the keys of the accounts. */
+  /** The chosen card of each account, by the key of the account. */
   chosen?: ReadonlyMap<string, string>;
   /** Other fields of the cards. */
   stored?: Partial<Card>;
   offers?: Offer[];
 }
 
-/** Reads the files and plans what is sent for every card. The stored fields and the offers are those of each card. */
+/** Reads the files and plans what is sent for every card. `stored` and `offers` are used for each card. */
 export function readAll(
   files: readonly StatementFile[],
   cards: readonly NumberedCard[],

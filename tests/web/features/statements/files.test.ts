@@ -19,9 +19,10 @@ const wallets: Record<string, string[]> = {
 };
 
 /**
- * A case has a name, its wallet if it is not the one of five cards, and the files that are read together, one such line for
- * each reading. A reading after `first` is recorded. After `by hand` comes a use that was recorded before. The last line has
- * the uses that are ticked, and in parentheses the numbers of other lines.
+ * A case starts with a name. The next line names a wallet, unless the case uses the wallet of five cards. Then a line
+ * for each import has the files that are read together. An import after `first` is recorded before the others. A use
+ * after `by hand` was recorded before. The last line has the uses that are ticked. The numbers of other lines are in
+ * parentheses.
  */
 const cases = `
 counts a credit once that a CSV dates by its transaction and a QFX by its posting
@@ -347,7 +348,7 @@ const parsed = cases
 
 const plansOf = ({ cards }: StatementPlan) => cards ?? [];
 
-/** Lists what a plan ticks for the cards of the wallet, oldest first. */
+/** Lists the ticked uses of a plan for the cards of the wallet, oldest first. */
 function ticked(plan: StatementPlan): string {
   const uses = plansOf(plan).flatMap(({ card, uses: all }) =>
     all

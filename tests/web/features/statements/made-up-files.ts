@@ -26,7 +26,10 @@ const headers: Record<string, string> = {
   WELLS_FARGO,
 };
 
-/** Makes a file from rows, of which the one with the header begins with its name: `AMEX`. `↵` is a line break in a row. */
+/**
+ * Makes a file from rows. The row of the header starts with the name of the form, such as `AMEX`. `↵` is a line break
+ * in a row.
+ */
 export const fileOf = (rows: readonly string[]) =>
   lines(
     ...rows.map((row) =>
@@ -40,7 +43,10 @@ export const sgml = (
 ) =>
   `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS><DTSERVER>20261102<LANGUAGE>ENG<FI><ORG>${org}<FID>1</FI></SONRS></SIGNONMSGSRSV1><CREDITCARDMSGSRSV1><CCSTMTTRNRS><TRNUID>0<CCSTMTRS><CURDEF>${currency}<CCACCTFROM><ACCTID>${account}</CCACCTFROM><BANKTRANLIST><DTSTART>20261001<DTEND>20261031${transactions}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
 
-/** Lists the card as a bank account, as some issuers do. The library reads the shorter names ten times as fast. */
+/**
+ * Lists a card as a bank account, as some issuers do. Short names are used, because ofx-js reads them ten times as
+ * fast.
+ */
 export const sgmlOfAccount = (...of: Parameters<typeof sgml>) =>
   sgml(...of)
     .replaceAll('CREDITCARDMSGSRSV1', 'BANKMSGSRSV1')

@@ -3,15 +3,15 @@ import { NO_CHOICES } from '../../../../web/src/features/statements/match/choice
 import { toReading } from '../../../../web/src/features/statements/send/plan-statements.ts';
 import { matchableCardOf, mustRead, readAll, type MadeUpCard, type Recorded } from './compare.ts';
 
-/** The data of a card that is stored after its statements have been read. */
+/** What is stored for a card after its statements were read. */
 interface Stored {
   recorded: Recorded;
   reversedLines: string[];
 }
 
 /**
- * Reads the texts one after the other and records the ticked uses of each, as the dialog does. The user says that each
- * purchase was made in the period of its credit.
+ * Reads the texts one after the other and records the ticked uses of each text, as the dialog does. The user says that
+ * each purchase was made in the period of its credit.
  */
 export function recordInTurn(
   card: MadeUpCard,
@@ -42,7 +42,7 @@ function recordFile(card: MadeUpCard, text: string, { recorded, reversedLines }:
   return { recorded: after, reversedLines: [...new Set([...reversedLines, ...entries])] };
 }
 
-/** Returns the sums of the recorded uses in cents, by benefit and first day of the period: `resy 2026-01-01`. */
+/** Returns the sums of the recorded uses in cents, by benefit and first date of the period: `resy 2026-01-01`. */
 export function sumsByPeriod(card: MadeUpCard, recorded: Recorded): Record<string, number> {
   const periods = matchableCardOf(card, recorded).benefits.flatMap(({ id, periods: all }) =>
     all.map(({ start, uses }) => [`${id} ${start}`, sumOf(uses)] as const),

@@ -29,7 +29,10 @@ export const reserve: MadeUpCard = {
   ],
 };
 
-/** Splits a short line: `10/28 RESY CREDIT -84.20 #R1` has a day of 2026, words, an amount, and a reference or a type. */
+/**
+ * Splits a short line such as `10/28 RESY CREDIT -84.20 #R1`: a date in 2026, words, an amount, and a reference or a
+ * type.
+ */
 export function splitReading(line: string) {
   const [, day = '', words = '', amount = '', rest = ''] =
     /^(\S+) (.+) (-?[\d.]+)(?: (\S+))?$/.exec(line) ?? [];

@@ -27,7 +27,9 @@ const products = new Map(
   ),
 );
 
-/** Makes a stored card of a product: `amex/platinum 11005 2024-03`. The digits `-` mean that the card has none. */
+/**
+ * Makes a stored card of a product, such as `amex/platinum 11005 2024-03`. With `-` as the digits, the card has none.
+ */
 export function cardOf(text: string): Card {
   const [id = '', digits = '', opened = ''] = text.split(' ');
   const product = [...products.values()].flatMap(({ cards }) => cards).find((each) => each.id === id);
@@ -44,13 +46,13 @@ export function cardOf(text: string): Card {
   });
 }
 
-/** A use that is recorded, with the key of its benefit. */
+/** A recorded use, with the key of its benefit. */
 interface StoredUse extends Omit<Use, 'at'> {
   card: string;
   benefit: string;
 }
 
-/** Cards with what is recorded for them. */
+/** Cards, and what is recorded for them. */
 export interface Recorded {
   cards: readonly Card[];
   uses: readonly StoredUse[];
@@ -98,7 +100,7 @@ function periodsOf(card: Card, uses: readonly StoredUse[]): HistoryPeriod[] {
   });
 }
 
-/** Reads files of the folder. The name that a file has in the browser follows its first hyphen. */
+/** Reads files of the folder. A file's name in the browser is the part after the first hyphen. */
 export const readFiles = (names: readonly string[]): Promise<(StatementFile | RefusedFile)[]> =>
   Promise.all(
     names.map(async (stored) => {
@@ -124,7 +126,7 @@ export function planFiles(
   return planStatements(reviewStatements(files, wallet, choices), new Map());
 }
 
-/** Records what a plan sends, as the server does, except for cards to add. */
+/** Records what a plan sends, as the server does. Cards to add are left out. */
 export function record(recorded: Recorded, { sent }: StatementPlan): Recorded {
   const { removed, uses, cards, words } = sent.reading;
   const added = uses.map(({ card_id, benefit_id, id, used_on, amount, note = null }) => ({

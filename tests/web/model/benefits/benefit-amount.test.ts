@@ -40,7 +40,7 @@ test.each([
   ['open', '50.00', '0.00', null, '$50.00', null],
   ['open', '50.00', '20.00', null, '$20.00 of $50.00', 0.4],
   ['used', '50.00', '50.00', null, '$50.00', null],
-  // A tick marks it as used although an amount is left.
+  // A ticked benefit counts as used even if an amount is left.
   ['used', '50.00', '20.00', null, '$50.00', null],
   ['open', '0.00', '0.00', 2, '1 of 2', 0.5],
   ['used', '0.00', '0.00', 2, '2 of 2', null],

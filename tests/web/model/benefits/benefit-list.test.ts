@@ -66,7 +66,7 @@ test.each([
   [{ status: 'used' }, '2026-11-30', true],
   [{ status: 'used' }, '2026-12-01', false],
   [{ end: '9999-12-31' }, '2099-01-01', true],
-  // The last day to act counts until the benefit is used.
+  // The last date to act counts until the benefit is used.
   [{ act_by: '2026-11-14' }, '2026-11-14', true],
   [{ act_by: '2026-11-14' }, '2026-11-15', false],
   [{ act_by: '2026-11-14', status: 'used' }, '2026-11-30', true],
@@ -86,7 +86,7 @@ const opened = new Map([['c1', '2024-03-01']]);
 test.each([
   [today, [], 'Nothing runs out in the next 30 days.'],
   [today, [credit(END_OF_TIME), credit('2027-01-31')], 'Nothing runs out in the next 30 days.'],
-  // The next period of a used credit is named with what ends after the current one.
+  // The text names the next period of a credit after the current one.
   [today, [credit('2026-11-30')], '$10.00 ends by Nov 30 on 1 credit. Then $10.00 by Dec 31.'],
   [
     today,
@@ -104,7 +104,7 @@ test.each([
     [credit('2026-11-30', '9.00', { condition: 'After $15,000 in a calendar year' })],
     'Nothing runs out in the next 30 days.',
   ],
-  // What comes back does not depend on what was used of it since.
+  // The text says what is back even if it has been used since.
   [
     '2026-12-01',
     [

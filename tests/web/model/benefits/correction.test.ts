@@ -33,7 +33,7 @@ test('only differences from the catalogue are sent', () => {
 test.each([
   [{ name: 'Ride credit' }, { name: 'Ride credit' }],
   [{ reset: 'anniversary' }, { reset: 'anniversary' }],
-  // The user cannot choose this reset, so it is never a correction.
+  // The user cannot choose this reset, so a correction never has it.
   [{ reset: 'last_use' }, null],
   [{ monthly_amounts: null }, { monthly_amounts: null }],
   [{ monthly_amounts: { 11: '20.00', 12: '35.00' } }, { monthly_amounts: { 11: '20.00', 12: '35.00' } }],
@@ -123,7 +123,7 @@ test('the form warns about an amount below the used amount of the current period
     null,
     null,
   ]);
-  // With a reset in the opening month the current period is different.
+  // If the benefit resets in the opening month, the current period is different.
   expect(warning('10.00', { start: '2026-09-01', end: '2027-02-28' })).toBeNull();
   expect(warning('10.00', { start: '2026-06-01', end: '2026-11-30' })).not.toBeNull();
   const claimed: BenefitInPeriod = { ...benefit, status: 'auto', used_amount: '50.00', uses: [] };

@@ -96,7 +96,7 @@ test('a card that was closed before it was added has no result until its last ye
 });
 
 test.each([
-  // The finished year of a January card without a known date. It counts until 30 days after the month.
+  // The finished year of a January card without a known date. It is shown until 30 days after the month.
   ['2026-12-31', null, [], '$540 back of $795', '$255 to go'],
   ['2027-01-01', null, [], '2026: $540 back of $795', 'Keep it?'],
   ['2027-01-12', null, [], '2026: $540 back of $795', 'Keep it?'],

@@ -63,8 +63,8 @@ export function benefitsOf(card: string, product: CatalogueCard): BenefitInPerio
 export const benefits = Object.entries(products).flatMap(([card, product]) => benefitsOf(card, product));
 
 /**
- * Returns the search over benefits.
- * @param known null as long as the catalogue has not loaded
+ * Returns the search for benefits.
+ * @param known null until the catalogue is loaded
  */
 export function searchOf(
   given: readonly BenefitInPeriod[] = benefits,

@@ -16,7 +16,7 @@ test.each([
   if (!benefit) throw new Error(`The wallet has no ${id}.`);
   const known = { card: undefined, cardName: benefit.card_name, today: '2026-11-27' };
   expect(searchedBenefit(benefit, known, facts).way).toBe(way);
-  // Before the catalogue has loaded nothing is known.
+  // Until the catalogue is loaded, nothing is known.
   expect(searchedBenefit(benefit, known, null)).toMatchObject({
     way: null,
     kinds: [],
@@ -39,7 +39,7 @@ const ride = benefitIn({
 });
 const card = { bank: 'American Express', nickname: 'Daily', holder: null, opening_date: '2024-03-01' };
 
-/** The facts of a made-up catalogue with one benefit. Only these fields of it count here. */
+/** Returns the facts of a made-up catalogue with one benefit. The code under test reads only these fields. */
 function factsOf(use: object, kinds: string[] = ['rides']) {
   const product = { id: 'amex/gold', benefits: [{ key: 'ride', kinds, versions: [] }] };
   const later = { merchants: ['Later'], channel: 'app', from: '2027-01-01' };

@@ -5,7 +5,7 @@ import { benefits, benefitsOf, facts, searchOf } from './search-wallet.ts';
 
 const search = searchOf();
 
-/** Returns the title and the found benefits by their fit, as the questions list them. */
+/** Returns the title and the found benefits by their fit, in the form of the lists below. */
 function found(typed: string): string {
   const { hits, title } = search(typed);
   const lines = ['shop', 'name', 'kind', 'card'].flatMap((fit) => {
@@ -151,7 +151,7 @@ wifi → In flight and on board
   kind: Delta in-flight-savings, Executive inflight-and-admirals-club
 `;
 
-/** With a typing error, a plural, other spaces, accents or capitals. */
+/** Searches with a typing error, a plural, other spaces, accents or capitals. */
 const misspelled = `
 grubbhub → Grubhub
   shop: Gold dining
@@ -218,7 +218,7 @@ oura rings → -
   shop: Platinum oura-ring
 `;
 
-/** What people say for it elsewhere: airlines for their fees, addresses, short forms and everyday words. */
+/** Words from everyday speech: airlines for their fees, web addresses and short forms. */
 const everyday = `
 united → Any airline
   kind: Aspire flight, Platinum airline-fee, Reserve travel, Venture capital-one-travel
@@ -315,7 +315,7 @@ brunch → Restaurants
   kind: Aspire waldorf-conrad-property-credit, Delta resy, Gold dining, Gold dunkin, Gold hotel-collection-property-credit, Gold resy, Gold uber-cash, Platinum fhr-property-credit, Platinum resy, Platinum uber-cash, Reserve dashpass, Reserve doordash, Reserve exclusive-tables-dining, Venture premier-collection
 `;
 
-/** Words that begin or are part of others, and errors in short names. */
+/** Words that are the beginning or a part of other words, and typing errors in short names. */
 const ambiguous = `
 american airlines → American Airlines
   shop: Aspire flight, Executive american-airlines-vacations, Executive inflight-and-admirals-club
@@ -427,7 +427,7 @@ test('what a benefit excludes does not find it', () => {
   const ofPreferred = searchOf(preferred, { ...facts, products });
   const idsOf = (typed: string) => ofPreferred(typed).hits.map(({ id }) => id);
   expect(idsOf('doordash')).toContain('Preferred doordash');
-  // Its description says "non-restaurant orders".
+  // The description contains "non-restaurant orders".
   expect(idsOf('restaurants')).not.toContain('Preferred doordash');
 });
 

@@ -149,16 +149,16 @@ const delta = { id: 'c2', card_name: 'Delta', opening_date: '2025-01-01', annual
 const gold = { id: 'c3', card_name: 'Gold', opening_date: '2025-02-01', annual_fee: '325.00' };
 
 test.each([
-  // Fees with known dates are added up only with those of the same date.
+  // Fees with a known date are added up only with fees on the same date.
   ['2027-01-12', '01-12', '01-25', '$795.00', 'Today', ' · 2026: $40 back of $795 · Platinum'],
   ['2027-01-25', '01-25', '01-25', '$1,445.00', 'Today', ' · then $325 Feb 2027 · 2 fees: Platinum, Delta'],
-  // On February 1 those of January may still be decided about.
+  // On February 1, the user can still decide about the fees of January.
   ['2027-01-12', null, null, '$1,445.00', 'Jan 2027', ' · 2 fees: Platinum, Delta'],
   ['2027-02-01', null, null, '$325.00', 'Feb 2027', ' · Feb 2026 – Jan 2027: $0 back of $325 · Gold'],
 ])('on %s the fees on %s and %s are %s, %s%s', (day, first, second, amount, text, more) => {
   const cards = [card({ ...sapphire, fee_day: first }), card({ ...delta, fee_day: second }), card(gold)];
   const figure = nextFeeFigure(cards, names, day);
-  // The line of the fees to decide about says “Keep it?”.
+  // The line of the fees to decide about says “Keep it?”, so the figure does not.
   expect(figure).toMatchObject({ amount, text, more, warning: null, isUrgent: true });
   expect(figure.undecided.map(({ cardId }) => cardId)).toEqual(['c1', 'c2', 'c3']);
 });

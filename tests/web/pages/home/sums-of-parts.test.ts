@@ -69,7 +69,7 @@ const periodOf = ({ benefit_id, start }: Part) => `${benefit_id} ${start}`;
 const sorted = (parts: readonly Part[]) =>
   parts.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 
-/** Expects parts to be different from each other, and to name periods that are known. */
+/** Expects that all parts are different and name known periods. */
 function expectParts(parts: readonly Part[], periods: readonly BenefitInPeriod[]): void {
   const keys = parts.map(keyOf);
   expect(new Set(keys).size).toBe(keys.length);
@@ -112,7 +112,7 @@ function checkList({ card, today }: Wallet, listed: readonly BenefitInPeriod[]):
   if (text !== null) expect(text).toContain(dollars(totalOfParts(back)));
 }
 
-/** Returns the first days of the months of a year. */
+/** Returns the first date of each month of a year. */
 const monthsOf = (year: number) =>
   Array.from({ length: 12 }, (_, month) => firstOfMonth(monthIndex(`${year}-01-01`) + month));
 
@@ -152,13 +152,13 @@ function checkYears({ card, benefits, today }: Wallet, listed: readonly BenefitI
   const missed = letGoParts(periods, ofLastYear);
   expectParts(missed, periods);
   expect(letGo(periods, ofLastYear)).toBe(totalOfParts(missed));
-  // The past days of the calendar show what was let go on each of them.
+  // The past dates in the calendar show what was missed on each of them.
   const onDays = monthsOf(ofLastYear).flatMap((month) => {
     const ended = periods.flatMap((period) => endedIn(period, month, returning, undefined));
     return partsOfDays(ended, today);
   });
   expect(sorted(onDays)).toEqual(sorted(missed));
-  // A card has one sum of the uses of a month. The history has each use.
+  // A card has one sum for the uses of a month. The history has each use.
   for (const { cents, start, reason } of capturedParts(card, '0001-01-01', '9999-12-31', today)) {
     const uses = periods
       .flatMap((each) => each.uses)

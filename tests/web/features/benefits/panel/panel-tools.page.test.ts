@@ -29,7 +29,7 @@ const uberCash = {
   used_amount: '0.00',
 };
 
-/** Shows the tools over a wallet of one benefit. Returns what choosing a kind does. */
+/** Shows the tools for a wallet of one benefit. Returns a function that chooses a kind. */
 async function openTools(kind: string | null) {
   await startServer(({ name }) => ({
     body: { data: name === 'GET /cards' ? [card] : { c1: [uberCash] } },

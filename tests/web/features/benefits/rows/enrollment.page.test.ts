@@ -49,7 +49,7 @@ async function answerEnrollment(name: string, answer: 'Done' | 'Not for me') {
 const focusedName = () => document.activeElement?.closest('.row')?.querySelector('.row-name')?.textContent;
 
 test.each([
-  // The row of an ignored benefit moves away, and the next one takes its place.
+  // The row of an ignored benefit moves away, and the next row takes its place.
   ['Not for me', 'Credit b'],
   ['Done', 'Credit a'],
 ] as const)('“%s” takes the pill away and leaves the focus in the list', async (answer, focused) => {

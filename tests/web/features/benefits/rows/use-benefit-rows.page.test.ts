@@ -18,7 +18,8 @@ type Respond = (save: () => object, call: Call) => ReturnType<Parameters<typeof 
 
 /**
  * Starts a server with two monthly credits of 10.00.
- * @param respond says what a tick gets; `save` stores it and returns the response's data
+ * @param respond returns the response to a tick. Its argument `save` stores the tick and returns the data of the
+ * response
  */
 async function startCredits(respond: Respond = (save) => ({ body: { data: save() } })) {
   const stored: Record<string, Status> = { a: 'unused', b: 'unused' };

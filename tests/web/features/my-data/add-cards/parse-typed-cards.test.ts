@@ -23,7 +23,7 @@ const CSR = 'Chase Sapphire Reserve';
 const FLEX = 'Chase Freedom Flex';
 
 test.each([
-  // One card a line, as people write it.
+  // One card per line, as people write cards.
   ['plat', [PLATINUM]],
   ['plat 12/25 11005', [`${PLATINUM} | 12/25 | 11005`]],
   ['plat 11005 Dec 2025', [`${PLATINUM} | Dec 2025 | 11005`]],
@@ -60,12 +60,12 @@ test.each([
   ['plat x2, gold\n2 csr', [PLATINUM, PLATINUM, GOLD, CSR, CSR]],
   ['plat, gold, csr', [PLATINUM, GOLD, CSR]],
   ['plat 9/22, gold 2/24, csr 2019', [`${PLATINUM} | 9/22`, `${GOLD} | 2/24`, `${CSR} | 2019`]],
-  // A bank beside its card.
+  // A bank next to its card.
   ['Chase, Sapphire Reserve, 3/22, 1234', [`${CSR} | 3/22 | 1234`]],
   ['Sapphire Reserve, Chase', [CSR]],
   ['Amex\tGold\t$325\tMar-24', [`${GOLD} | Mar-24`]],
   ['American Express\tPlatinum\t1/2022\t11005\tAna', [`${PLATINUM} | 1/2022 | 11005 | Ana`]],
-  // A name that no card has remains a row. A bank is not read as a card with a holder.
+  // A name that no card has is still a row. A bank is not read as a card with a holder.
   ['Acme Club Visa', ['?']],
   ['Acme\tClub Visa', ['?']],
   ['Club Visa', ['?']],

@@ -29,7 +29,7 @@ interface Line {
   benefit: BenefitId;
   cents: number;
   fitid: string;
-  /** The days until it is posted. QFX has the date of posting. */
+  /** The days until the line is posted. A QFX has the posting date. */
   postedAfter: number;
 }
 
@@ -43,10 +43,10 @@ const anyCredit = fc.record({
   postedAfter: fc.integer({ min: 0, max: 3 }),
 });
 
-/** Generates a credit that is reversed on the same or a later day. */
+/** Generates a credit that is reversed on the same date or later. */
 const anyReversed = fc.record({ after: anyDayIndex, reversedAfter: anyDayIndex });
 
-/** Generates all lines of a card and lists the credits that are not reversed as `kept`. */
+/** Generates all lines of a card. `kept` has the credits that are not reversed. */
 const anyLines = fc
   .record({
     credits: fc.array(anyCredit, { maxLength: 12 }),
@@ -54,7 +54,8 @@ const anyLines = fc
   })
   .map(({ credits, reversed }) => {
     const kept = credits.map(({ after, ...line }) => ({ ...line, day: addDays(FIRST, after) }));
-    // Each pair has a different amount. If two credits were equal, the order of the files would decide which one is reversed.
+    // Each pair has a different amount. If two credits were equal, the order of the files would decide which credit is
+    // reversed.
     const pairs = reversed.flatMap(({ after, reversedAfter }, index) => {
       const cents = 3000 + index;
       const last = Math.min(DAYS - 1, after + reversedAfter);
@@ -72,8 +73,8 @@ const anyLines = fc
 type Format = 'csv' | 'qfx';
 
 /**
- * Returns the date of a line in a file: in CSV that of the transaction, in QFX that of the posting. Both are in the same
- * month, so that the first file that is read does not decide in which period the line counts.
+ * Returns the date of a line in a file: the transaction date in a CSV, the posting date in a QFX. Both dates are in the
+ * same month. Otherwise the first file that is read would decide the line's period.
  */
 function dateIn(format: Format, { day, postedAfter }: Line): string {
   const posted = addDays(day, postedAfter);
@@ -81,7 +82,7 @@ function dateIn(format: Format, { day, postedAfter }: Line): string {
   return format === 'qfx' && isInMonth ? posted : day;
 }
 
-/** Generates the first days of the files and the number of days by which each file overlaps the next. */
+/** Generates the first dates of the files, and the number of days by which each file overlaps the next file. */
 const anyCuts = fc.record({
   starts: fc.uniqueArray(fc.integer({ min: 1, max: DAYS - 1 }), { maxLength: 4 }),
   overlap: fc.integer({ min: 0, max: 15 }),
@@ -97,7 +98,7 @@ function dayRanges({ starts, overlap }: { starts: number[]; overlap: number }) {
 
 const signed = (cents: number) => `${cents < 0 ? '-' : ''}${amountOf(Math.abs(cents))}`;
 
-/** @param name words that a bank adds to the credits of this file only */
+/** @param name words that a bank adds to the credits in this file only */
 function fileText(lines: readonly Line[], format: Format, name: string): string {
   const wordsOf = (benefit: BenefitId) => `PLATINUM ${benefit.toUpperCase()} CREDIT`;
   if (format === 'csv') {
@@ -148,7 +149,8 @@ test.each<[string, Format[]]>([
             return inside.length === 0 ? [] : fileText(shuffled(inside), format, `NY${index}`);
           }),
         );
-        // A reversal matches no credit that has not been read, so files with reversals are read in order of time.
+        // A reversal matches only credits that have been read. Files with reversals are therefore read in order of
+        // time.
         const files = isInOrder ? texts : shuffled(texts);
         const stored = recordInTurn(card, files);
         expect(sumsByPeriod(card, stored.recorded)).toEqual(expectedSums(kept));

@@ -154,7 +154,7 @@ test('a file without digits is of the card of another file of its issuer with th
   expect(idsWith(sgml(dated('20261007', '11.00'), { account: '22006' }))).toEqual(['b', null]);
   expect(idsWith(sgml(same, { account: '4821', org: 'B1' }))).toEqual(['new', null]);
   expect(idsWith(sgml(same, { account: '' }))).toEqual([null, null]);
-  // Digits decide, even if another file has the same lines.
+  // Digits are decisive even if another file has the same lines.
   const both = ['22006', '33007'].map((account) => mustRead(sgml(same, { account }), `${account}.qfx`));
   expect(assignAccounts(both, { cards, chosen: new Map() }).map(({ cardId }) => cardId)).toEqual(['b', null]);
   const chosen = new Map([[basic.accounts[0]?.key ?? '', 'a']]);

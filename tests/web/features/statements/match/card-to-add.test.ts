@@ -52,7 +52,7 @@ test('the files say product, month, digits and holder, and the user says the yea
     lastDigits: '11005',
     holder: 'Ana D’souza',
   });
-  // Until the year is known, the card opened in the latest month of its fee before the first line.
+  // The year is not known, so the card counts as opened in the latest month of its fee that is before the first line.
   expect(unfinished.card).toMatchObject({ product: 'amex/platinum', opening_date: '2025-09-01' });
   expect(toAdd(platinum, { opened: '2027' }).missing).toBe('year');
   expect(toAdd(platinum, { opened: '22' })).toMatchObject({
@@ -180,7 +180,7 @@ test.each([
   expect(titleCase(words)).toBe(written);
 });
 
-/** Previews a Platinum Card with a file, and lists what would be recorded and the credits that would not. */
+/** Previews a Platinum Card with a file. Lists the uses that would be recorded, and the credits that would not be. */
 async function preview(opening_date: string, ...rows: string[]) {
   const named = { bank: 'American Express', card_name: 'American Express Platinum Card' };
   const product = await loadProduct(named);

@@ -61,7 +61,7 @@ const startOf = (id: BenefitId, day: string): string =>
 
 const FIRST = '2026-01-05';
 
-/** Generates purchases of different odd amounts, and the credits that the issuer gives for them. */
+/** Generates purchases of different odd amounts, and the credit that the issuer gives for each of them. */
 const anyLines = fc
   .array(
     fc.record({
@@ -94,7 +94,7 @@ const anyLines = fc
       while (amounts.has(cents) || cents % 100 === 0) cents += 1;
       amounts.add(cents);
       const start = startOf(id, day);
-      // A purchase that posts later than three days after an edge would decide for the wrong period.
+      // If a purchase posts later than three days after an edge, its period would be decided wrongly.
       const isInPeriod = startOf(id, addDays(day, postedAfter)) === start;
       const posted = addDays(day, isInPeriod ? postedAfter : Math.min(3, postedAfter));
       const fitid = `F${all.length}`;
@@ -103,7 +103,7 @@ const anyLines = fc
       const credit = Math.min(cents, before);
       if (credit === 0) continue;
       left.set(`${id} ${start}`, before - credit);
-      // A purchase of more than the credit is found up to ten days before it.
+      // If a purchase is larger than its credit, the credit must follow within ten days.
       const on = [addDays(posted, creditAfter), addDays(day, 10)].toSorted()[0] ?? posted;
       all.push({
         day: on,
@@ -141,7 +141,7 @@ const texts = {
     ),
 };
 
-/** Reads files together and records the uses. The user knows in which period each credit's purchase was made. */
+/** Reads files together and records the uses. The user knows the period of each credit's purchase. */
 function recordTogether(files: readonly string[], recorded: Recorded, truths: readonly Truth[]): Recorded {
   const read = (sideOf: ReadonlyMap<string, Side>) =>
     readAll(
@@ -150,7 +150,7 @@ function recordTogether(files: readonly string[], recorded: Recorded, truths: re
       { choices: { ...NO_CHOICES, sideOf } },
     );
   const sides = new Map<string, Side>();
-  // An answer can lead to another question.
+  // A choice of the user can lead to another question.
   for (let asked = 1; asked > 0;) {
     const open = read(sides)
       .flatMap(({ review }) => review.credits)
@@ -178,7 +178,7 @@ type Form = keyof typeof texts;
 
 const anyReadings = fc.array(
   fc.record({
-    /** The share of the year that the files have. */
+    /** The number of days of the year that the files cover. */
     until: fc.integer({ min: 60, max: 310 }),
     forms: fc.uniqueArray(fc.constantFrom<Form>('csv', 'qfx'), { minLength: 1 }),
   }),
@@ -263,14 +263,17 @@ interface Given {
   cents: number;
 }
 
-/** Most days are close to one edge, so that purchases and credits meet. */
+/** Most dates are near one edge, so that purchases and credits meet. */
 const anyDay = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -120, max: 80 }).map((after) => addDays('2026-07-01', after)) },
   { weight: 3, arbitrary: fc.integer({ min: -14, max: 9 }).map((after) => addDays('2026-07-01', after)) },
 );
 const anyAmount = fc.constantFrom(350, 350, 351, 1000, 5999, 5999, 6000, 9001, 15_000);
 
-/** Generates purchases, some of them returned, and credits: those of purchases, rests of periods, and any other ones. */
+/**
+ * Generates purchases, of which some are returned, and credits: credits of a purchase, credits of the rest of a period,
+ * and unrelated credits.
+ */
 const anyStatement = fc
   .record({
     bought: fc.uniqueArray(
@@ -324,10 +327,10 @@ const anyStatement = fc
     return { purchases, credits };
   });
 
-/** Reading OFX takes longest, so it is rarer. */
+/** The forms without OFX are more common, because reading OFX takes longest. */
 const formsOfRule = ['csv', 'csv', 'csv', 'qfx', 'qfx with DTUSER', 'csv and qfx'] as const;
 
-/** Makes the files of a form from the lines that posted on some days. */
+/** Makes the files of a form from the lines that posted in some spans of days. */
 function filesOf(
   { purchases, credits }: { purchases: readonly Bought[]; credits: readonly Given[] },
   form: (typeof formsOfRule)[number],
@@ -384,7 +387,8 @@ test('the date of a credit follows from the purchases before it, as the rule say
         const stored: StoredUse[] = [];
         const readings = [
           ...earlier.map(({ from, days }) => ({
-            // A QFX without the purchase of a recorded credit does not show whether its line is that credit.
+            // If a QFX lacks the purchase of a recorded credit, the file does not show that one of its lines is that
+            // credit.
             from: form.startsWith('qfx') ? '2026-01-01' : from,
             to: addDays(from, days),
           })),

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@card-rewards/functions/domain';
 
-/** A benefit of the card. One without a shop has no words for purchases. */
+/** A benefit of the card. A benefit without a shop has no words for purchases. */
 export interface ExpectedBenefit {
   id: string;
   cap: number;
@@ -12,7 +12,7 @@ interface Purchase {
   shop: string;
   day: string;
   posted: string;
-  /** Whether the file has only the date when it posted. Then `day` is this date. */
+  /** Whether the file has only the posting date. Then `day` is the posting date. */
   isPosting: boolean;
   cents: number;
 }
@@ -41,7 +41,7 @@ interface ReadLines {
   purchases: readonly Purchase[];
   refunds: readonly Refund[];
   credits: readonly ReadCredit[];
-  /** The days of each file. */
+  /** The days that each file covers. */
   files: readonly { from: string; to: string }[];
   stored: readonly StoredUse[];
 }
@@ -57,8 +57,9 @@ export function periodStart({ months }: ExpectedBenefit, day: string): string {
 }
 
 /**
- * Says for each new credit when it counts, or the dates on the sides of an edge that it is asked about: `2026-06-28 or 2026-07-03`. It follows
- * the text of the rule one sentence after the other and shares nothing with the product but the arithmetic of dates.
+ * Returns the date when each new credit counts. If the user is asked, returns the dates on both sides of the edge:
+ * `2026-06-28 or 2026-07-03`. The code follows the sentences of the rule in `date-credits.ts`. It shares only the
+ * arithmetic of dates with the product.
  */
 export function expectDates({
   purchases: unsorted,
@@ -68,7 +69,7 @@ export function expectDates({
   stored,
 }: ReadLines): [ReadCredit, string][] {
   const purchases = unsorted.toSorted((one, other) => oldestFirst(one, other) || one.cents - other.cents);
-  // A refund is of the latest purchase with its shop and amount.
+  // A refund belongs to the latest purchase with the same shop and amount.
   const returnedOn = new Map<Purchase, string>();
   for (const refund of refunds.toSorted(oldestFirst)) {
     const bought = purchases
@@ -118,7 +119,7 @@ export function expectDates({
   };
 
   const isOdd = (cents: number) => cents % 100 !== 0;
-  /** Lists the purchases that fit a credit, from the first window that has one. */
+  /** Lists the purchases that fit a credit, from the first window with such a purchase. */
   const fitting = (credit: ReadCredit): Purchase[] => {
     const { benefit, cents, day } = credit;
     const fits = purchases.filter((purchase) => {
@@ -136,7 +137,10 @@ export function expectDates({
     ];
     return windows.find(({ length }) => length > 0) ?? [];
   };
-  /** A purchase that posted on the first three days of a period may be of the period before. */
+  /**
+   * Returns whether a purchase decides the period. If only the posting date is known and is in the first three days of
+   * a period, the purchase may belong to the previous period.
+   */
   const decides = ({ benefit }: ReadCredit, { day, isPosting }: Purchase) =>
     !isPosting || daysBetween(periodStart(benefit, day), day) >= 3;
   const startsOf = ({ benefit }: ReadCredit, some: readonly Purchase[]) =>
@@ -149,13 +153,13 @@ export function expectDates({
     dates.set(credit, purchase.day);
   };
   const open = () => inOrder.filter((credit) => !dates.has(credit));
-  // Of one date, the larger credit comes first: the smaller one can be what the period had left after it.
+  // Of two credits on one date, the larger comes first, because the smaller one can be the rest of the period.
   const inOrder = fresh.toSorted(
     (one, other) =>
       oldestFirst(one, other) || other.cents - one.cents || one.benefit.id.localeCompare(other.benefit.id),
   );
 
-  /** All that fit are in one period: the latest of them. */
+  /** If all fitting purchases are in one period, the latest of them dates the credit. */
   const dateByOnePeriod = (credit: ReadCredit): boolean => {
     const deciding = fitting(credit).filter((each) => decides(credit, each));
     const latest = deciding.at(-1);
@@ -165,7 +169,7 @@ export function expectDates({
   };
   for (const credit of open()) dateByOnePeriod(credit);
 
-  // As many equal credits as purchases that fit them: each purchase has its credit.
+  // If there are as many equal credits as purchases that fit them, each credit gets one purchase.
   const amounts = Map.groupBy(open(), ({ benefit, cents }) => `${benefit.id} ${cents}`);
   for (const equal of amounts.values()) {
     const asked = equal
@@ -188,7 +192,7 @@ export function expectDates({
     const usual = addDays(day, -10);
     const beforeEdge = { from: usual, to: addDays(start, -1) };
     const isBesideEdge = start > usual;
-    // Only files of the days before the edge, without a purchase that could have led to the credit, answer the question.
+    // The user is not asked if files cover the days before the edge and have no fitting purchase there.
     const areKnown = Array.from({ length: Math.max(0, daysBetween(usual, start)) }, (_, after) =>
       addDays(usual, after),
     ).every((each) => files.some(({ from, to }) => from <= each && each <= to));

@@ -26,8 +26,8 @@ async function guessed(text: string): Promise<string | null> {
 const ofChase = (row: string) => row.replace(/^(\S+) (.*) (\S+) (-?[\d.]+)$/, '$1,$1,$2,,$3,$4,');
 
 /**
- * The files have lines as public parsers, their tests and a program for Home Assistant (cardperks) show them. A line that
- * belongs to no product of the catalogue, or to several, must not lead to a guess.
+ * The lines are those that public parsers, their tests and a program for Home Assistant (cardperks) show. If a line
+ * belongs to no product of the catalogue, or to more than one, no product may be guessed.
  */
 const cases = `
 AMEX_LONG: two credits and the fees of two members → amex/platinum (PLATINUM RESY CREDIT, 895 on 2026-03-14)
@@ -171,7 +171,7 @@ function madeUp(words: Record<string, readonly string[]>): Products {
       Object.entries(words).map(([id, texts]) => [id, { credit: [{ words: texts.map(wordsOf) }] }]),
     ),
   };
-  // Only these fields of the catalogue count here.
+  // The code under test reads only these fields of the catalogue.
   return products as unknown as Products;
 }
 
@@ -257,7 +257,7 @@ test.each([
       { until: '2026-06-30', amount: '100.00' },
       { from: '2026-07-01', amount: '200.00', first_year: '60.00' },
     ];
-    // Only these fields of the catalogue count here.
+    // The code under test reads only these fields of the catalogue.
     const [product, free] = [
       { id: 'a', fee },
       { id: 'b', fee: [] },

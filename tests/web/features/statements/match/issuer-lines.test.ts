@@ -14,8 +14,9 @@ import { fileOf, sgml } from '../made-up-files.ts';
 const arrow = / → ([\w: -]+)/g;
 
 /**
- * Returns the outcomes of the lines of a file: the id of the benefit for which a line is recorded, or `not sure: id` for an
- * unticked one, `asked` for one whose benefit the user is asked for, `fee`, `reversed` or `by hand`.
+ * Returns the outcome of each line of a file. The outcome of a recorded line is the id of its benefit. Other outcomes
+ * are `not sure: id` if the line is not ticked, `asked` if the user is asked for the benefit, `fee`, `reversed` and `by
+ * hand`.
  */
 function outcomesOf(text: string, card: MadeUpCard): string[] {
   const file = mustRead(text);
@@ -46,7 +47,7 @@ const amexCard = cardOf(
   benefit('stream 84.00', 'medium: amex stream credit', { purchases: ['netflix'] }),
 );
 
-/** The card whose benefits the lines of a bank name. */
+/** The card with the benefits that the lines of a bank name. */
 const cards: Record<string, MadeUpCard> = {
   Chase: cardOf(
     'Chase',
@@ -62,9 +63,9 @@ const lifestyle = (bank: string) =>
   cardOf(bank, benefit('lifestyle 300.00', 'low: elite lifestyle credit; medium: streaming credit'));
 
 /**
- * Files with the kinds of lines that real files of an issuer have. An arrow after a line shows its outcome, `↵` is a line break
- * in a cell. The sources are public projects whose parsers or tests show these forms; a credit that none of them shows is
- * made up. Spent are the amounts of the purchases, and of the refunds with a minus sign, that count for an offer.
+ * Files with the kinds of lines that an issuer's real files have. The outcome of a line follows an arrow. `↵` is a line
+ * break in a cell. The sources are public projects whose parsers or tests show these forms. A credit that no source
+ * shows is made up. After `Spent` are the amounts of the purchases that count for an offer. Refunds have a minus sign.
  */
 const cases = `
 Chase

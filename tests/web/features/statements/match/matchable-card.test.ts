@@ -28,7 +28,7 @@ function compared(
 ) {
   const product = { id: 'chase/reserve', benefits: [{ key: 'travel', versions: [] }] };
   const onStatements = { 'chase/reserve': { travel: entries.map((each) => ({ words: [], ...each })) } };
-  // Only these fields of the catalogue count here.
+  // The code under test reads only these fields of the catalogue.
   const facts = { product, onStatements, assignedWords: [] } as unknown as Facts;
   return matchableCard(
     { ...card, auto_claims: claims },
@@ -79,7 +79,7 @@ test('statements show all uses of a card if each benefit with an amount posts to
   expect(isOnStatements('no', { ignored: true })).toBe(true);
   const claim = claimFrom('2026-01-01', { benefit_id: 'travel' });
   expect(isOnStatements('no', {}, [claim])).toBe(true);
-  // The claim of a benefit with a last date ends on that date.
+  // A claim with a last date ends on that date.
   expect(isOnStatements('no', {}, [{ ...claim, until: '2026-06-30' }])).toBe(true);
   expect(isOnStatements('no', {}, [{ ...claim, until: '2026-01-01' }])).toBe(true);
   expect(isOnStatements('no', {}, [{ ...claim, until: '2025-12-31' }])).toBe(false);

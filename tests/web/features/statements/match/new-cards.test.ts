@@ -14,10 +14,10 @@ import type { StatementAccount } from '../../../../../web/src/features/statement
 import { mustRead } from '../compare.ts';
 import { AMEX, AMEX_LONG, CAPITAL_ONE, CHASE, CHASE_CARD, CITI, lines } from '../made-up-files.ts';
 
-/** Guesses a product where the words of a line name one: `THE CREDIT OF gold`. */
+/** Guesses the product that the words of a line name: `THE CREDIT OF gold`. */
 const guessOf: GuessOf = (_, ofAccount) => {
   const id = ofAccount.flatMap(({ words }) => /OF (\w+)/.exec(words)?.[1] ?? [])[0];
-  // Only the identity of the product counts here.
+  // The code under test compares products only by identity.
   return id === undefined ? null : ({ product: id, credit: null, fee: null } as unknown as Guess);
 };
 
@@ -27,7 +27,7 @@ interface Choices {
   joined?: Record<string, string | null>;
 }
 
-/** Reads files and writes each card to add as its digits, files, member and fee. */
+/** Reads files, and lists the digits, files, member and fee of each card to add. */
 function cardsFor(files: Record<string, string>, { cards = [], chosen = {}, joined = {} }: Choices = {}) {
   const read = Object.entries(files).map(([name, text]) => mustRead(text, name));
   const isOther = ({ lines: ofAccount }: StatementAccount, cardId: string) => {

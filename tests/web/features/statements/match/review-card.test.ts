@@ -30,7 +30,7 @@ const yearly = (until?: string) =>
 const basic = (...short: string[]) =>
   lines(AMEX, ...short.map(splitReading).map(({ day, words, amount }) => `${day},${words},${amount}`));
 
-/** A card, and the form of its files, by the first word of a line of {@link cases}. */
+/** The card and the form of its files, by the first word of a line in {@link cases}. */
 const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => string]> = {
   platinum: [platinum, amex],
   basic: [platinum, basic],
@@ -91,9 +91,9 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
 };
 
 /**
- * A case has a name, a line for each file, and the uses that are expected to be ticked. The numbers of other lines follow in
- * parentheses. A file after \`first\` has been recorded before. A use after \`already\` was recorded by hand, or from a line with
- * an id of the issuer if its words follow.
+ * A case has a name, a line for each file, and the uses that are expected to be ticked. The numbers of other lines are
+ * in parentheses. A file after \`first\` was recorded before. A use after \`already\` was recorded by hand. If words
+ * follow, the use was recorded from a line with an id of the issuer.
  */
 const cases = `
 records a credit
@@ -774,7 +774,7 @@ cancels a credit that is listed after its reversal
   → nothing (reversed 1, checkByHand 0)
 `;
 
-/** Reviews the files of a case together and returns what is found and what is expected. */
+/** Reviews the files of a case together. Returns the found and the expected result. */
 function reviewed(steps: readonly string[]) {
   const already: Recorded = {};
   const files: string[] = [];
@@ -911,7 +911,7 @@ test('the user chooses the benefit, the day and the ticks', () => {
   };
   expect(recordedWith('before')).toEqual(['2026-06-30 dining 20.00']);
   expect(recordedWith('since')).toEqual(['2026-07-01 dining 20.00']);
-  // A line without a choice is not recorded, even if its box was ticked before the question appeared.
+  // A line without a choice is not recorded, even if it was ticked before the user was asked.
   expect(recordedWith(null)).toEqual([]);
 });
 
@@ -970,7 +970,7 @@ test.each([
   ['2026-10-07', 1],
   ['2026-10-06', 0],
 ])('a credit with a transaction on 10/10 is recorded by a use of another form on %s: %i', (day, count) => {
-  // The file has the purchase of the credit, so the credit itself counts on October 2.
+  // The file contains the purchase, so the credit counts on October 2.
   const file = lines(
     CHASE_CARD,
     '4821,10/02/2026,10/02/2026,TST*A,,Sale,-20.00,',

@@ -125,7 +125,7 @@ test('the digits that the user joins to a card are sent, without those that the 
     ),
   );
   const card = { ...platinum, joined_digits: ['44008'] };
-  // A supplementary card belongs to the card although the user has not said so.
+  // A supplementary card belongs to the card even if the user has not said so.
   const cardOf = new Map(file.accounts.slice(0, 2).map(({ key }) => [key, 'platinum']));
   const { cards } = reviewStatements([file], { ...wallet, cards: [card] }, { ...NO_CHOICES, cardOf });
   expect(cards).toMatchObject([{ joinedDigits: ['33007'] }]);
@@ -175,7 +175,7 @@ test('what is to be read follows from the files', () => {
       AMEX_LONG,
       row('04/01/2025', 'CAFE', '5.00'),
       row('06/01/2026', 'CAFE', '5.00', '22006'),
-      // No year is read for a card to add.
+      // For a card to add, no years are loaded.
       row('06/01/2023', 'CAFE', '5.00', '33007'),
     ),
   );

@@ -15,10 +15,10 @@ import {
   sgml,
 } from '../made-up-files.ts';
 
-/** A made-up file with its expected content as {@link contentOf} writes it. */
+/** A made-up file and its expected content, in the form of {@link contentOf}. */
 type FileCase = [name: string, file: string | Uint8Array, expected: string];
 
-/** Reads a file and returns its issuer, digits and lines, or `×` and the reason for its refusal. */
+/** Reads a file. Returns its issuer, digits and lines, or `×` and why the file was refused. */
 function contentOf(file: string | Uint8Array): string {
   const read = readText(file);
   if ('problem' in read) return read.problem.replace(/^statement\.csv /, '× ');

@@ -49,7 +49,10 @@ const files = [
   ),
 ];
 
-/** Starts a server with one card, and opens the review of the files. The server fails the calls that begin with `failing`. */
+/**
+ * Starts a server with one card, and opens the review of the files. Calls fail if their name starts with a text in
+ * `failing`.
+ */
 async function open({ uses = [] as typeof resy.uses, failing = [] as string[] } = {}) {
   const failingNow = new Set(failing);
   const calls = await startServer(({ name }: Call) => {
@@ -66,7 +69,7 @@ async function open({ uses = [] as typeof resy.uses, failing = [] as string[] } 
     client,
     calls,
     now: () => result.current,
-    /** Makes the failing calls succeed. */
+    /** Lets the failing calls succeed. */
     repair: () => failingNow.clear(),
   };
 }

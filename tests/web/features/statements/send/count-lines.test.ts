@@ -3,8 +3,8 @@ import { MAX_COUNTED_LINES } from '@card-rewards/functions/domain';
 import { findCounted, rememberedLines } from '../../../../../web/src/features/statements/send/count-lines.ts';
 
 /**
- * Reads lines such as `08/30>09/02 5.00; 09/01 7.00`: a date of purchase before the arrow and of posting after it. A file can lack
- * either of them.
+ * Reads lines such as `08/30>09/02 5.00; 09/01 7.00`. The transaction date is before the arrow, and the posting date
+ * after it. A file can lack one of the dates.
  */
 const linesOf = (text: string) =>
   text
@@ -29,7 +29,10 @@ const linesOf = (text: string) =>
 const id = 'welcome';
 const from = '2026-08-10';
 
-/** Returns which lines of a later file an offer has counted, if it was counted up to September 20 from an earlier file. */
+/**
+ * Returns which lines of a later file an offer has counted. The offer was counted up to September 20 from an earlier
+ * file.
+ */
 function countedAfter(earlier: string, later: string) {
   const spent_to = '2026-09-20';
   const counted_lines = rememberedLines(id, { lines: linesOf(earlier), unmatched: [] }, spent_to);

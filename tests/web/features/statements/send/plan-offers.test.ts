@@ -42,7 +42,7 @@ function planned(
   );
   return readAll(texts, wallet, { offers, ticks }).flatMap(({ offers: plans }) => plans);
 }
-/** Returns the progress without the ids of the lines. */
+/** Returns the progress of an offer without the ids of the counted lines. */
 const withoutIds = ({ after: { spent, spent_to } }: OfferPlan) => ({ spent, spent_to });
 const spentOf = (...args: Parameters<typeof planned>) => planned(...args).map(withoutIds);
 
@@ -99,7 +99,7 @@ describe('a purchase that posts after a file was downloaded', () => {
     const first = [row('08/10', '40.00'), row('08/30', '2.00')];
     const [early] = spentIn(lines(CHASE_CARD, ...first), {});
     const late = lines(CHASE_CARD, ...first, row('08/29', '7.00'), row('08/11', '1.00'));
-    // Only the lines of the last ten days are remembered, so one before them counts as counted.
+    // The offer remembers only the lines of the last ten days, so an earlier line counts as counted.
     expect(spentIn(late, early?.after ?? {}).map(withoutIds)).toEqual([
       { spent: '49.00', spent_to: '2026-08-30' },
     ]);
@@ -152,7 +152,7 @@ describe('a purchase that posts after a file was downloaded', () => {
       const day = addDays('2026-08-10', after);
       return { day, posted: addDays(day, late), cents };
     });
-  /** The day of a download after the approval, and the forms of the files that are then read together. */
+  /** The number of days from the approval to a download, and the forms of the files that are read together. */
   const anyReading = fc.record({
     after: fc.integer({ min: 1, max: 70 }),
     forms: fc.uniqueArray(fc.constantFrom('csv', 'qfx'), { minLength: 1 }),

@@ -35,16 +35,16 @@ const welcome: Offer = {
 };
 
 interface Answers {
-  /** The checkboxes that the user has changed, by the days of their lines or the ids of their offers. */
+  /** The checkboxes that the user has changed, by the date of a line or the id of an offer. */
   ticks?: Record<string, boolean>;
-  /** The ids of the benefits that the user chooses, by the words of their lines. */
+  /** The id of the benefit that the user chooses, by the words of a line. */
   chosen?: Record<string, string>;
   card?: Card;
   made?: Partial<MadeUpCard>;
   offers?: Offer[];
 }
 
-/** Reviews a file and returns what is sent for it, and how it is counted before. */
+/** Reviews a file. Returns what is sent for it, and the counts that are shown before. */
 function confirmed(
   text: string,
   { ticks: ticked = {}, chosen = {}, card = stored, made = {}, offers = [] }: Answers = {},
@@ -175,7 +175,7 @@ test('the words of a reading are those to which the user has assigned a benefit,
     '06/05 GIFT CREDIT 6.00',
     '06/06 GIFT CREDIT 7.00',
     '06/07 OTHER CREDIT 8.00',
-    // Nothing of these words is visible.
+    // These words are invisible.
     '06/08 \u200B 9.00',
   );
   const chosen = { 'GIFT CREDIT': 'travel', 'OTHER CREDIT': 'travel', '\u200B': 'travel' };
@@ -277,7 +277,7 @@ test('a card to add gets the other numbers of its files, and is sent once it is 
     { ...row, card: null },
   ];
   const planned = (...rows: object[]) =>
-    // Only these fields of a row are read.
+    // The code under test reads only these fields of a row.
     planStatements({ accounts: [], cards: null, toAdd: rows as ReviewedCardToAdd[], today }, new Map());
   const { sent, counts } = planned(row, ...incomplete);
   expect(sent.cards).toMatchObject([{ id: 'reserve', holder: 'Ana', terms: 'in_force' }]);

@@ -11,7 +11,9 @@ afterEach(() => {
 
 type SentPlan = Parameters<typeof useRecording>[0];
 
-/** A plan that adds a card and records uses of its benefit. The benefit has only a key until the card is added. */
+/**
+ * Makes a plan that adds a card and records uses of its benefit. Until the card is added, the benefit has only a key.
+ */
 function planOfUses(count: number): SentPlan {
   const uses = Array.from({ length: count }, (_, index) => ({
     id: `use ${index}`,
@@ -45,7 +47,10 @@ interface Failures {
   problems?: object[];
 }
 
-/** Starts a server that adds cards and records uses. It refuses, or loses the responses to, the calls with these numbers. */
+/**
+ * Starts a server that adds cards and records uses. It refuses the calls with some numbers, and loses its responses to
+ * others.
+ */
 async function startRecorder({ lost = [], refused = [], problems = [] }: Failures = {}) {
   const stored = new Set<unknown>();
   const sent: Call[] = [];
