@@ -29,7 +29,7 @@ import { freeStackPorts } from './ports.ts';
 import { say, sayError, StackError } from './terminal.ts';
 
 const onFirestore = { api: apiRows, pauses: pauseRows, start: startRows, memory: memoryRows };
-/** `npm run bench` measures all parts, `npm run bench -- api start` some. */
+/** The parts of the bench. `npm run bench` runs all parts, and `npm run bench -- api start` runs two. */
 const parts: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   ...onFirestore,
   bytes: bytesRows,
@@ -42,7 +42,7 @@ const parts: Record<string, (context: BenchContext) => Promise<Row[]>> = {
   statements: statementRows,
 };
 
-// `npm run bench -- api bytes` runs two parts, and `--scale=0.1` repeats each measurement a tenth as often.
+// `npm run bench -- api bytes` runs two parts. With `--scale=0.1`, each measurement is repeated a tenth as often.
 await runCommand(async (interrupted) => {
   const { chosen, scale } = readArguments();
   process.env['NODE_ENV'] = 'production';

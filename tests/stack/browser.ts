@@ -5,7 +5,10 @@ import { chromium } from '@playwright/test';
 import { packageBinary, runProgram } from './processes.ts';
 import { say, StackError } from './terminal.ts';
 
-/** The names of Chromium's programs. The headless ones come first, because they show the same pages in about half the time. */
+/**
+ * The names of Chromium's programs. Headless programs are first, because they show the same pages in about half the
+ * time.
+ */
 const programs = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -17,7 +20,7 @@ const programs = [
   'chrome',
   'chrome.exe',
 ];
-/** Lists the usual places of Chrome outside the PATH. */
+/** Lists the places where Chrome is usually installed outside the PATH. */
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,8 +28,8 @@ const usualPlaces = [
 ];
 
 /**
- * Finds a Chromium that starts. It tries CHROMIUM_PATH, the one that Playwright has downloaded, the system's browsers, a
- * download, and the Debian package if this process may install it.
+ * Finds a Chromium that starts. It tries CHROMIUM_PATH, Playwright's downloaded browser, the system's browsers, a new
+ * download, and Debian's package if this process may install packages.
  */
 export async function findBrowser(interrupted: AbortSignal): Promise<string> {
   const chosen = process.env['CHROMIUM_PATH'];
@@ -47,7 +50,10 @@ export async function findBrowser(interrupted: AbortSignal): Promise<string> {
   );
 }
 
-/** Installs Debian's headless Chromium or else its full one, if this process may. Ubuntu has only the full one. */
+/**
+ * Installs Debian's headless Chromium, or the full one if that fails, if this process may install packages. Ubuntu has
+ * only the full one.
+ */
 async function installedByDebian(interrupted: AbortSignal): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -63,7 +69,7 @@ async function installedByDebian(interrupted: AbortSignal): Promise<string | und
 
 /** Lists the headless Chromium that Playwright has downloaded. Playwright has no call for its path. */
 function downloaded(): string[] {
-  // Its folder is beside that of the full browser and has the same revision.
+  // The folder is next to that of the full browser, with the same revision.
   const [, folder = '', revision = ''] =
     /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
   const cwd = path.join(folder, `chromium_headless_shell-${revision}`);
@@ -77,8 +83,8 @@ function onPath(): string[] {
   return programs.flatMap((program) => folders.map((folder) => path.join(folder, program)));
 }
 
-// Checks that the program runs: Ubuntu's chromium-browser may be a stub for a snap, and a downloaded Chromium may lack system
-// libraries. On Windows Chrome would open a window instead of printing its version.
+// Returns whether the program runs. Ubuntu's chromium-browser may only lead to a snap, and a downloaded Chromium may
+// lack system libraries. On Windows, Chrome would open a window instead of printing its version.
 function starts(file: string): boolean {
   if (!existsSync(file)) return false;
   return process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;

@@ -6,7 +6,7 @@ import { StackError } from './terminal.ts';
 const shownLines = 20;
 const functionsFolder = path.join(root, 'functions');
 
-/** Writes the generated files. The launcher has done so at the start of a command. */
+/** Writes the generated files. At the start of a command, the launcher has already written them. */
 export async function generate(interrupted: AbortSignal): Promise<void> {
   await build('the generated files', functionScript('schema-scripts/generate.ts'), interrupted);
 }
@@ -22,7 +22,7 @@ export function functionScript(script: string, ...args: string[]): Command {
   return { file: process.execPath, args: [script, ...args], cwd: functionsFolder };
 }
 
-/** Builds a client as it is deployed, with a manifest of its chunks. It finds the emulators at run time. */
+/** Builds a client as it is deployed, with a list of its chunks. The client finds the emulators when it runs. */
 export async function buildClient(
   target: string,
   interrupted: AbortSignal,

@@ -40,8 +40,8 @@ export async function runChecks(interrupted: AbortSignal, chosen = ['']): Promis
 }
 
 /**
- * Returns the check of a workspace's types. It uses one thread, because more threads check some files twice, and the
- * linter occupies the other core.
+ * Returns the check of a workspace's types. The check uses one thread. With more threads, some files would be checked
+ * twice, and the linter needs the other core.
  */
 function typeCheck(workspace: string): Command {
   return packageBinary('typescript/bin/tsc', ['--project', workspace, '--singleThreaded']);

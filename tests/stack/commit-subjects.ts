@@ -7,9 +7,9 @@ const form = /^[a-z][\w ,/-]*: \S|^Revert "/;
 const longest = 72;
 
 /**
- * Finds the commits of the current branch that are not on origin/main and whose subject breaks the rule of CONTRIBUTING.md.
- * Merges are left out. It finds none where it cannot know what belongs to the branch: without Git, without origin/main, or in
- * a shallow clone that reaches no common commit.
+ * Finds the commits of the current branch that are not on origin/main and have a subject against the rule of
+ * CONTRIBUTING.md. Merges are left out. No commits are found if the branch cannot be compared: without Git, without
+ * origin/main, or in a shallow clone without a common commit.
  * @returns each commit as its short hash and its subject
  */
 export function findWrongSubjects(folder: string): string[] {

@@ -11,12 +11,12 @@ import { root } from './paths.ts';
 import { packageBinary } from './processes.ts';
 import { say } from './terminal.ts';
 
-// The CLI uses the folder of its configuration as the root of the project.
+// The CLI takes the folder of its configuration as the root of the project.
 const configuration = path.join(root, 'firebase.deploy.json');
 
 const cli: FirebaseCli = async (args, printed) => {
   const command = packageBinary('firebase-tools/lib/bin/firebase.js', [...args, '--config', configuration]);
-  // The CLI may ask questions, so it gets the terminal, and a Ctrl-C reaches it directly.
+  // The CLI may ask questions, so it gets the terminal. A Ctrl-C then also reaches the CLI.
   const target = printed === 'shown' ? 'inherit' : 'pipe';
   const child = spawn(command.file, command.args, { cwd: root, stdio: ['inherit', target, target] });
   let output = '';

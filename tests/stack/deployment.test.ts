@@ -3,7 +3,7 @@ import { deploy, type FirebaseCli } from './deployment.ts';
 
 type Answer = { status?: number; output?: string };
 
-/** Deploys with a CLI that gives the results of each command in order and repeats the last one. */
+/** Deploys with a made-up CLI. Each command returns its given results in order, and then repeats the last one. */
 async function deployed(args: string[], answers: Record<string, Answer[]> = {}, given = {}) {
   const calls: string[] = [];
   const messages: string[] = [];

@@ -33,8 +33,8 @@ const readOptions = {
 const longestPauses = 90;
 
 /**
- * Checks the code, deploys it and waits until Firestore has built its indexes, because queries fail before. Resolves with the
- * exit status.
+ * Checks the code, deploys it, and waits until Firestore has built its indexes. Before that, queries fail. Resolves
+ * with the exit status.
  */
 export async function deploy(deployment: Deployment): Promise<number> {
   const { cli, args, say } = deployment;
@@ -42,8 +42,8 @@ export async function deploy(deployment: Deployment): Promise<number> {
   if (!deployment.hasCredentials) await requireSignIn(cli);
   if (values.project === undefined) await requireChosenProject(cli);
   if (!(await deployment.check())) return 1;
-  // After the functions the first deployment asks how long to keep container images. Without a terminal it would stop there,
-  // before Hosting, unless it is told to take the default.
+  // After the functions, the first deployment asks how long to keep container images. Without a terminal, it would stop
+  // at this question, before Hosting. With this option it uses the default.
   const answers = deployment.isAttended || values.force ? [] : ['--force'];
   const { status } = await cli(['deploy', ...args, ...answers], 'shown');
   if (status !== 0) return status;
@@ -54,13 +54,17 @@ export async function deploy(deployment: Deployment): Promise<number> {
   return 0;
 }
 
-/** Requires that someone is signed in to the CLI, because it would refuse only after the checks and the build. */
+/**
+ * Requires that someone is signed in to the CLI. Otherwise the CLI would refuse only after the checks and the build.
+ */
 async function requireSignIn(cli: FirebaseCli): Promise<void> {
   const { output } = await cli(['login:list'], 'captured');
   if (output.includes('No authorized accounts')) throw new StackError('Sign in first: npx firebase login');
 }
 
-/** Requires a project chosen by `firebase use`, because the project of `.firebaserc` exists in emulators only. */
+/**
+ * Requires a project that was chosen by `firebase use`, because the project in `.firebaserc` exists only in emulators.
+ */
 async function requireChosenProject(cli: FirebaseCli): Promise<void> {
   const { status, output } = await cli(['use', '--json'], 'captured');
   const [, project] = /"result": "(.+)"/.exec(output) ?? [];

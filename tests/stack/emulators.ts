@@ -30,7 +30,7 @@ interface EmulatorsOptions {
   projectId: string;
   ports: Ports;
   firestore: FirestoreEmulator;
-  /** Firestore only, or all emulators of the product. The latter need a built function. */
+  /** `firestore` starts only Firestore. `product` starts all emulators of the product, and needs a built function. */
   scope: 'firestore' | 'product';
   snapshot: string | null;
   /** Additional variables for the function. */
@@ -38,10 +38,10 @@ interface EmulatorsOptions {
   interrupted: AbortSignal;
 }
 
-/** Firestore could not load the snapshot. */
+/** Thrown if Firestore could not load the snapshot. */
 export class SnapshotRefused extends StackError {}
 
-/** Starts emulators and resolves when they can be used. If it rejects, none is left running. */
+/** Starts emulators. Resolves when they can be used. If it rejects, no emulator is left running. */
 export async function startEmulators(options: EmulatorsOptions): Promise<Emulators> {
   const { folder, projectId, ports, firestore, scope, snapshot, interrupted } = options;
   mkdirSync(folder, { recursive: true });
@@ -104,7 +104,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   }
 }
 
-/** Looks for a failed import in the logs. They name the failed part of Firestore. */
+/** Returns whether the logs show a failed import. Firestore then names the part that failed. */
 function couldNotImport(logs: string[]): boolean {
   return logs.some((log) => existsSync(log) && readFileSync(log, 'utf8').includes('ExportImportUtil'));
 }

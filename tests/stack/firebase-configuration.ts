@@ -14,12 +14,12 @@ export function functionPath(projectId: string): string {
   return `/${projectId}/${rewrite.region}/${rewrite.functionId}`;
 }
 
-/** This script in firebase.json refuses a deployment with the configuration of the emulators. */
+/** The script in firebase.json that refuses to deploy the emulators' configuration. */
 const refusal = 'refuse-plain-deploy';
 
 /**
- * Returns the configuration to deploy: firebase.json without the emulators' ports, the loopback addresses in the
- * Content-Security-Policy and the script that refuses to deploy these.
+ * Returns the configuration to deploy. It is firebase.json without the emulators' ports, the loopback addresses in the
+ * Content-Security-Policy, and the script that refuses the deployment.
  */
 export function deploymentConfiguration() {
   const { emulators: _, ...deployed } = firebase;
@@ -38,7 +38,7 @@ export function deploymentConfiguration() {
 }
 
 /**
- * Writes the configuration of firebase-tools: firebase.json with this stack's ports and its build of the client.
+ * Writes the configuration for firebase-tools: firebase.json with this stack's ports and its build of the client.
  * @param singleProject whether the emulators refuse other projects
  * @returns the port of the hub
  */
@@ -78,8 +78,8 @@ export async function writeConfiguration(
 }
 
 /**
- * Writes an import folder for firebase-tools: an index of a snapshot's parts by their absolute paths. The import ignores its
- * `version`.
+ * Writes a folder that firebase-tools can import. It contains an index with the absolute paths of a snapshot's parts.
+ * The import ignores the index's `version`.
  */
 export function writeImport(folder: string, auth: string, firestoreMetadata: string | null): void {
   mkdirSync(folder, { recursive: true });

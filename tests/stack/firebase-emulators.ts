@@ -25,14 +25,17 @@ export function startFirebase(options: {
     ...process.env,
     // CI mode prints no notices of new versions and fetches no message of the day.
     CI: 'true',
-    // The default of ten seconds is too short for a cold disk.
+    // The default of ten seconds is too short if the disk cache is cold.
     FUNCTIONS_DISCOVERY_TIMEOUT: '60',
     ...options.environment,
   };
   return startService('The Firebase emulators', { ...command, cwd: options.folder, env }, options.log);
 }
 
-/** Downloads the Firestore emulator of firebase-tools if it is missing. Throws a StackError with the reason of a failure. */
+/**
+ * Downloads the Firestore emulator of firebase-tools if it is missing.
+ * @throws StackError with the reason of a failure
+ */
 export async function downloadEmulatorOfFirebase(interrupted: AbortSignal): Promise<void> {
   // firebase-tools looks in this folder.
   const folder = process.env['FIREBASE_EMULATORS_PATH'] ?? path.join(homedir(), '.cache/firebase/emulators');
@@ -49,7 +52,10 @@ export async function downloadEmulatorOfFirebase(interrupted: AbortSignal): Prom
   throw new StackError(`the Firestore emulator could not be downloaded: ${reason}`);
 }
 
-/** Checks whether the API responds through Hosting. Throws if the log shows that it never will. */
+/**
+ * Returns whether the API responds through Hosting.
+ * @throws if the log shows that it never will
+ */
 export async function isApiUsable(origin: string, log: string): Promise<boolean> {
   const printed = readFileSync(log, 'utf8');
   const failure = /^.*(?:Failed to load function|Failed to start Functions emulator).*$/m.exec(printed)?.[0];
@@ -65,8 +71,9 @@ export async function isApiUsable(origin: string, log: string): Promise<boolean>
 }
 
 /**
- * Makes the Functions emulator start this many processes and connects each to Firestore. The emulator starts a process for
- * a call if all others are busy. Without this, the first call of each process might miss the API's deadline on a busy machine.
+ * Makes the Functions emulator start some processes, and connects each of them to Firestore. The emulator starts a
+ * process for a call if all others are busy. Without this, the first call of a process might miss the API's deadline on
+ * a busy machine.
  */
 export async function startFunctionProcesses(
   functionUrl: string,
@@ -88,7 +95,10 @@ export async function startFunctionProcesses(
   }
 }
 
-/** Watches the Java process of firebase-tools. It has its own process group and must end with this process. */
+/**
+ * Watches the Java process of firebase-tools. The process has a group of its own, and must end together with this
+ * process.
+ */
 export async function watchFirestoreOf(hubPort: number): Promise<void> {
   const running: unknown = await (await fetch(`http://127.0.0.1:${hubPort}/emulators`)).json();
   const firestore = property(running, 'firestore');
@@ -104,7 +114,7 @@ export interface Addresses {
   authHost: string;
 }
 
-/** Returns the addresses of the stack that last used the folder, or null if its hub does not respond. */
+/** Returns the addresses of the stack that last used the folder. Returns null if the stack's hub does not respond. */
 export async function addressesOfRunning(folder: string): Promise<Addresses | null> {
   try {
     const configuration: unknown = JSON.parse(readFileSync(path.join(folder, 'firebase.json'), 'utf8'));
@@ -125,7 +135,7 @@ export async function addressesOfRunning(folder: string): Promise<Addresses | nu
   }
 }
 
-/** Writes the accounts and the documents of a stack into a folder. The emulators can start again with it. */
+/** Writes the accounts and the documents of a stack into a folder. Emulators can start with this folder. */
 export async function exportData(
   { hub, firestoreHost }: { hub: number; firestoreHost: string },
   projectId: string,

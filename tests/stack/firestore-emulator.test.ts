@@ -14,7 +14,7 @@ test.each([
 
 const jar = '/sdk/cloud-firestore-emulator.jar';
 test.each([
-  // From Java 21 on that of firebase-tools is preferred.
+  // With Java 21 or newer, the emulator of firebase-tools is preferred.
   [21, jar, { kind: 'firebase-tools', java: 21 }],
   [17, jar, { kind: 'gcloud', java: 17, jar }],
   [null, jar, { kind: 'embedded', because: expect.stringContaining('no Java') }],

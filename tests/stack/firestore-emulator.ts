@@ -9,9 +9,9 @@ import { startService, type Service } from './processes.ts';
 import { StackError } from './terminal.ts';
 
 /**
- * The Firestore emulators, best first: firebase-tools' own (needs Java 21), the one of the Google Cloud CLI, and
- * one in plain JavaScript without rules and storage. `javaFolder` contains the programs of a downloaded Java. Without it,
- * `java` is on the PATH.
+ * The Firestore emulators, best first: the one of firebase-tools (needs Java 21), the one of the Google Cloud CLI, and
+ * one in plain JavaScript without rules and storage. `javaFolder` contains the programs of a downloaded Java. Without
+ * `javaFolder`, `java` is on the PATH.
  */
 export type FirestoreEmulator =
   | { kind: 'firebase-tools'; java: number; javaFolder?: string }
@@ -20,7 +20,7 @@ export type FirestoreEmulator =
 
 const javaRemedy = 'Connect to the network and try again, or install Java 21 or newer (https://adoptium.net)';
 
-/** Finds an installed emulator, or downloads that of firebase-tools with Java. */
+/** Finds an installed emulator. If there is none, downloads the emulator of firebase-tools with Java. */
 export async function findFirestoreEmulator(interrupted: AbortSignal): Promise<FirestoreEmulator> {
   const installed = installedFirestoreEmulator();
   if (installed.kind !== 'embedded') return installed;
@@ -28,8 +28,9 @@ export async function findFirestoreEmulator(interrupted: AbortSignal): Promise<F
 }
 
 /**
- * Finds an emulator with rules and storage. Throws if there is none.
- * @param who the start of the message, as in "The tests need"
+ * Finds an emulator with rules and storage.
+ * @param who the beginning of the message, as in "The tests need"
+ * @throws if there is no such emulator
  */
 export async function findCompleteFirestoreEmulator(
   who: string,
@@ -41,15 +42,15 @@ export async function findCompleteFirestoreEmulator(
 }
 
 function installedFirestoreEmulator(): FirestoreEmulator {
-  // Without the program there is no output, despite the types.
+  // Without the program, there is no output, although the type says otherwise.
   const { stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' }) as { stderr: string | null };
   return chooseFirestoreEmulator(javaMajor(stderr ?? ''), findGcloudJar(process.env['PATH'] ?? ''));
 }
 
 /**
- * Downloads Java and the emulator of firebase-tools unless an earlier start has done so. Returns the embedded emulator with
- * the reason if that fails.
- * @param missing the reason why no installed emulator can be used
+ * Downloads Java and the emulator of firebase-tools, unless they are already there. If that fails, returns the embedded
+ * emulator and the reason.
+ * @param missing why no installed emulator can be used
  * @param folder the folder for Java
  */
 export async function downloadFirestoreEmulator(
@@ -106,7 +107,7 @@ export function describeFirestoreEmulator(emulator: FirestoreEmulator): string {
   }
 }
 
-/** Starts one of the two kinds that firebase-tools does not start. */
+/** Starts one of the two emulators that firebase-tools does not start. */
 export function startFirestore(
   emulator: Exclude<FirestoreEmulator, { kind: 'firebase-tools' }>,
   options: { port: number; projectId: string; importFrom: string | null; log: string },
@@ -120,8 +121,8 @@ export function startFirestore(
       log,
     );
   }
-  // A stack runs for minutes, so Java's second compiler and its collector for large heaps cost more than they give: without
-  // them the emulator needs less than half of the processor time.
+  // A stack runs only for minutes. Java's second compiler and its collector for large heaps cost more time than they
+  // save. Without them, the emulator needs less than half of the processor time.
   const args = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Duser.language=en', '-cp', emulator.jar];
   args.push('com.google.cloud.datastore.emulator.firestore.CloudFirestore');
   args.push('--host', '127.0.0.1', '--port', String(port), '--project_id', projectId);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** Ends a process and all of its descendants. It is no error if the process has already ended. */
+/** Ends a process and all of its descendants. If the process has already ended, nothing happens. */
 export function killGroup(pid: number): void {
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(pid), '/T', '/F']);
@@ -16,8 +16,9 @@ export function killGroup(pid: number): void {
   }
 }
 
-// As a program this file runs beside a command and ends its process groups if the command is killed. Its standard input lists
-// the groups, `+<pid>` when one starts and `-<pid>` when it has ended. The input ends with the command.
+// As a program, this file runs next to a command. If the command is killed, it ends the command's process groups. The
+// standard input says which groups run: `+<pid>` when a group starts, and `-<pid>` when it has ended. The input ends
+// with the command.
 if (import.meta.main) {
   const groups = new Set<number>();
   for await (const line of createInterface({ input: process.stdin })) {

@@ -15,18 +15,19 @@ interface Answer {
 }
 
 /**
- * The most calls at a time. The Functions emulator starts a process for a call if all others are busy, and on two cores more
- * processes would not be faster.
+ * The highest number of calls at the same time. The Functions emulator starts a process for a call if all others are
+ * busy. On two cores, more processes would not be faster.
  */
 export const CALLS_AT_ONCE = 4;
 
 /**
- * A proxy before the Hosting emulator, because the emulator serves one request at a time. It caches the files of Hosting,
- * because they do not change during a run, and sends API calls directly to the function. Hosting's rewrite has its own tests.
+ * A proxy in front of the Hosting emulator, because that serves one request at a time. The proxy caches the files of
+ * Hosting, because they do not change during a run. It sends API calls directly to the function. Other tests check
+ * Hosting's rewrite.
  */
 export async function startHostingMemory(hostingUrl: string, functionUrl: string): Promise<HostingMemory> {
   const remembered = new Map<string, Promise<Answer>>();
-  // Each request gets its own connection, because the server may close a kept one just when it is used again.
+  // Each request gets a new connection, because the server may close a kept connection when it is used again.
   const agent = new Agent({ keepAlive: false, maxSockets: CALLS_AT_ONCE });
 
   const forward = (req: IncomingMessage, origin: string): Promise<IncomingMessage> =>
@@ -34,7 +35,7 @@ export async function startHostingMemory(hostingUrl: string, functionUrl: string
       const { method, url } = req;
       const headers = { ...req.headers };
       delete headers.connection;
-      // Hosting sets this header to the host of the browser's request.
+      // Hosting sets this header to the host that the browser has requested.
       headers['x-forwarded-host'] = headers.host;
       const onward = request(origin + url, { method, headers, agent }, resolve);
       onward.once('error', reject);

@@ -19,7 +19,7 @@ let archive: Buffer;
 let status: number;
 
 beforeEach(async () => {
-  // The progress is no output of the tests.
+  // Hides the progress from the output of the tests.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   folder = mkdtempSync(path.join(tmpdir(), 'java-'));
   status = 200;

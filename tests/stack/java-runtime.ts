@@ -8,21 +8,22 @@ import { say, StackError } from './terminal.ts';
 /** The oldest Java that runs the Firestore emulator of firebase-tools. */
 export const requiredJava = 21;
 
-/** The address of Adoptium's API or of a mirror, without `/v3`. */
+/** Returns the address of Adoptium's API or of a mirror, without `/v3`. */
 const adoptium = () => process.env['ADOPTIUM_API_URL'] ?? 'https://api.adoptium.net';
 
 const answerTimeoutMs = 30_000;
 const downloadTimeoutMs = 600_000;
 
-/** The fields of Adoptium's API, version 3, that are read. */
+/** The fields of Adoptium's API, version 3, that are used here. */
 type Releases = { binary: { package: { name: string; link: string; checksum: string } } }[];
 
 /**
- * Returns the folder of a `java` program of version 21 under `folder`, and downloads Eclipse Temurin's runtime if it is
- * missing. Throws a StackError with the reason of a failure and leaves no partial files.
+ * Returns the folder of a `java` program of version 21 under `folder`. If it is missing, downloads Eclipse Temurin's
+ * runtime. After a failure, no partial files are left.
  *
- * The njre package does the same with less code, but it has a fixed download server, so it can be neither tested here nor
- * mirrored, and two simultaneous commands write the same temporary file.
+ * The njre package does the same with less code. But its download server is fixed, so it can be neither tested here nor
+ * mirrored. In addition, two simultaneous commands write the same temporary file.
+ * @throws StackError with the reason of a failure
  */
 export async function provideJava(folder: string, interrupted: AbortSignal): Promise<string> {
   const home = path.join(folder, `temurin-${requiredJava}`);
@@ -31,7 +32,7 @@ export async function provideJava(folder: string, interrupted: AbortSignal): Pro
     const unfinished = mkdtempSync(path.join(folder, 'unfinished-'));
     try {
       const unpacked = await download(unfinished, interrupted);
-      // Another command may have finished first.
+      // Another command may have finished earlier.
       if (!existsSync(home)) renameSync(unpacked, home);
     } catch (error) {
       interrupted.throwIfAborted();
@@ -53,7 +54,7 @@ async function download(folder: string, interrupted: AbortSignal): Promise<strin
   });
   const url = `${adoptium()}/v3/assets/latest/${requiredJava}/hotspot?${query}`;
   const answer = await get(url, answerTimeoutMs, interrupted);
-  // A missing checksum or address fails later.
+  // If the checksum or the address is missing, a later step fails.
   const [release] = JSON.parse(answer.toString('utf8')) as Releases;
   if (!release) throw new Error(`there is none for ${process.platform} on ${process.arch}`);
   const { name, link, checksum } = release.binary.package;

@@ -25,7 +25,7 @@ for (const signal of signals) {
     interrupted = true;
     running?.kill(signal);
     if (!installing) return;
-    // npm finishes unpacking after a first signal, but ends on a second one that comes a moment later.
+    // After a first signal, npm finishes unpacking. A second signal a moment later ends npm.
     setTimeout(() => running?.kill('SIGTERM'), 300);
     setTimeout(() => running?.kill('SIGKILL'), 3_000);
   });
@@ -46,7 +46,7 @@ const environment = {
   PATH: [path.dirname(node), process.env.PATH].join(path.delimiter),
 };
 await generate();
-// The IPC channel closes when this process ends. That tells the command to stop.
+// The IPC channel closes when this process ends. Then the command stops.
 const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
 process.exit(await run(node, [path.join(root, 'tests/stack', `${command}.ts`), ...args], environment, stdio));
 
@@ -58,7 +58,7 @@ function isInstalled() {
   const installed = JSON.parse(readFileSync(installedFile, 'utf8')).packages;
   return Object.entries(wanted).every(([name, entry]) => {
     if (name === '') return true;
-    // Packages for other platforms are in the lock file but not installed.
+    // The lock file also has packages for other platforms. They are not installed.
     if (!installed[name]) return entry.optional === true;
     return installed[name].version === entry.version;
   });
@@ -68,7 +68,7 @@ async function install() {
   process.stdout.write('Installing packages. The first start takes one to five minutes…\n');
   const npmArguments = ['ci', '--loglevel=error', '--no-audit', '--no-fund'];
   const npm = process.env.npm_execpath;
-  // The command builds what it needs, so `prepare` does not.
+  // The command builds what it needs, so `prepare` must not build.
   const env = { ...process.env, LAUNCHER_INSTALLS: '1' };
   installing = true;
   const code = npm
@@ -89,7 +89,7 @@ async function generate() {
     fail('The catalogue or a schema has a mistake (see above). Correct it and try again.', code);
 }
 
-/** Returns the Node of the npm package, or the machine's Node if the first cannot run and the second is new enough. */
+/** Returns the Node of the npm package. If it cannot run, returns the machine's Node if that is new enough. */
 function findNode() {
   const packaged = path.join(
     root,

@@ -12,8 +12,8 @@ const outputFolder = path.join(root, '.cache/mutants');
 const sandbox = path.join(outputFolder, 'sandbox');
 const htmlReport = path.join(outputFolder, 'report.html');
 
-// `npm run mutants -- web/src/model functions/src/domain/use.ts` makes small changes in this folder and this file, one at a
-// time, and runs the tests of domain and web on each. A change that no test notices survives.
+// `npm run mutants -- web/src/model functions/src/domain/use.ts` makes small changes in a folder and a file, one at a
+// time, and runs the tests of domain and web on each change. A change that no test notices survives.
 await runCommand(async (interrupted) => {
   const mutate = process.argv.length > 2 ? process.argv.slice(2) : defaults;
   // An interrupted run leaves its copy of the repository.
@@ -24,7 +24,8 @@ await runCommand(async (interrupted) => {
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'tests/vitest.mutants.config.ts', pool: 'forks', related: false },
     coverageAnalysis: 'perTest',
-    // Texts and the constants of a module would be many of the mutants, and a test that repeats them proves little.
+    // Changes of texts and of a module's constants would be many of the mutants. A test that repeats these proves
+    // little.
     ignoreStatic: true,
     mutator: { excludedMutations: ['StringLiteral'] },
     tempDirName: shown(sandbox),
@@ -41,7 +42,9 @@ await runCommand(async (interrupted) => {
   return 0;
 });
 
-/** Returns the globs of a folder or a file. Hooks are left out, because their tests need a page and do not run here. */
+/**
+ * Returns the globs of a folder or a file. Hooks are left out, because their tests need a page and are not run here.
+ */
 function patternsOf(given: string): string[] {
   const candidates = [path.resolve(process.env['INIT_CWD'] ?? root, given), path.join(root, given)];
   const found = candidates.find((candidate) => existsSync(candidate));
@@ -58,7 +61,10 @@ interface Score {
   survived: number;
 }
 
-/** Counts the mutants of each file. A mutant that makes a loop endless ends with a timeout, and counts as noticed. */
+/**
+ * Counts the mutants of each file. If a mutant makes a loop endless, the run ends with a timeout, and the mutant counts
+ * as noticed.
+ */
 function scoresOf(results: Results): Score[] {
   const files = Map.groupBy(results, ({ fileName }) => shown(fileName));
   return [...files]

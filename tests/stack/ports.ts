@@ -13,7 +13,7 @@ export type Ports = Record<ServiceName, number>;
 const usual: Ports = { hosting: 5000, functions: 5001, firestore: 8080, auth: 9099 };
 const variableOf = (service: ServiceName) => `PORT_${service.toUpperCase()}`;
 
-/** Returns the usual ports. PORT_HOSTING, PORT_FUNCTIONS, PORT_FIRESTORE and PORT_AUTH replace one each. */
+/** Returns the usual ports. Each of PORT_HOSTING, PORT_FUNCTIONS, PORT_FIRESTORE and PORT_AUTH replaces one port. */
 export function usualPorts(environment: NodeJS.ProcessEnv = process.env): Ports {
   const portOf = (service: ServiceName) => portFrom(environment, variableOf(service), usual[service]);
   return {
@@ -35,9 +35,9 @@ export function portFrom(environment: NodeJS.ProcessEnv, variable: string, usual
 }
 
 /**
- * Finds a free port from 11000 to 31999. Systems give higher ports to outgoing connections, and such a connection could take
- * the port before the emulator listens on it. The search begins at a random port, so that two stacks that start at the same
- * time find different ports.
+ * Finds a free port from 11000 to 31999. Systems use higher ports for outgoing connections, and such a connection could
+ * take the port before the emulator listens on it. The search starts at a random port, so that two stacks that start at
+ * the same time find different ports.
  */
 export function freePort(): Promise<number> {
   const first = 11_000 + Math.floor(Math.random() * 20_000);
@@ -79,7 +79,10 @@ export function portInUse(
   );
 }
 
-/** Checks a port by connecting and by listening, because on some systems two programs can listen on one port. */
+/**
+ * Returns whether a port is in use. It is checked by connecting and by listening, because on some systems two programs
+ * can listen on one port.
+ */
 export async function isTaken(port: number): Promise<boolean> {
   if (await isAnswering(port)) return true;
   const server = createServer();

@@ -17,9 +17,9 @@ export interface Command {
 export interface Service {
   name: string;
   log: string;
-  /** Resolves with the kind of end, for example "exit code 1". It never rejects. */
+  /** Resolves with how the program ended, for example "exit code 1". It never rejects. */
   ended: Promise<string>;
-  /** Signals the process to stop and ends its whole group after ten seconds. */
+  /** Tells the process to stop. After ten seconds, ends its whole group. */
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -35,8 +35,8 @@ export function startService(name: string, command: Command, log: string): Servi
 }
 
 /**
- * Runs a program to its end. `output` is its captured output, or empty if it went to the terminal. An interruption stops the
- * program and rejects.
+ * Runs a program to its end. `output` is what the program has printed, or empty if that went to the terminal. An
+ * interruption stops the program and rejects.
  */
 export async function runProgram(
   command: Command,
@@ -69,8 +69,8 @@ export function watchGroup(pid: number): void {
   tellGuard(`+${pid}`);
 }
 
-// Each program leads its own process group. A Ctrl-C then reaches only this process. It saves and stops the others in
-// order, and it can end a group with all its descendants.
+// Each program leads its own process group, so a Ctrl-C reaches only this process. This process then saves the data and
+// stops the programs in order. It can end a group with all descendants.
 function spawnGroup(
   { file, args, cwd = root, env = process.env }: Command,
   stdio: StdioOptions,
@@ -124,9 +124,9 @@ function startGuard(): Writable {
 }
 
 /**
- * Repeats a check until it succeeds. Throws after the timeout or when `failed` resolves with a reason. An interruption rejects
- * with its own reason.
- * @param options `what` is the start of the message, as in "The API did not respond"
+ * Repeats a check until it succeeds.
+ * @param options `what` is the beginning of the message, as in "The API did not respond"
+ * @throws after the timeout, or if `failed` resolves with a reason. An interruption rejects with its own reason
  */
 export async function untilTrue(
   isDone: () => boolean | Promise<boolean>,

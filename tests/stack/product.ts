@@ -19,7 +19,7 @@ interface Product {
   url: string;
   announce(url: string): void;
   /**
-   * Stops everything on an interruption, or when a part of the stack ends or `failed` resolves. Resolves with the exit
+   * Stops everything after an interruption, or if a part of the stack ends or `failed` resolves. Resolves with the exit
    * status.
    */
   untilEnd(failed?: Promise<string>): Promise<number>;
@@ -31,14 +31,14 @@ const dataFolder = path.join(root, '.data');
 const mailFolder = path.join(dataFolder, 'mail');
 export const productFolder = workFolder(projectId);
 
-/** Writes a mail as a file that mail programs can open. */
+/** Saves a mail as a file that mail programs can open. */
 function saveMail(mail: Buffer): void {
   mkdirSync(mailFolder, { recursive: true });
   const at = new Date().toISOString().replaceAll(/[:.]/g, '-');
   writeFileSync(path.join(mailFolder, `${at}-${randomUUID().slice(0, 4)}.eml`), mail);
 }
 
-/** Returns the running `npm start`, or null. `npm run dev` does not count, as it serves no built client. */
+/** Returns the running `npm start`, or null. `npm run dev` does not count, because it has no built client. */
 export async function runningProduct(): Promise<TestStack | null> {
   const isBuilt = existsSync(path.join(productFolder, publicFolder, 'assets'));
   const addresses = isBuilt ? await addressesOfRunning(productFolder) : null;

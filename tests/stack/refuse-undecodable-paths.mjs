@@ -1,5 +1,5 @@
-// Loaded into the Firebase CLI. Its Hosting emulator decodes each path and ends all emulators if it cannot, such as for
-// `/%E0%A4%A`. This code responds to such requests first.
+// The Firebase CLI loads this file. Its Hosting emulator decodes each path. If a path cannot be decoded, such as
+// `/%E0%A4%A`, all emulators would end. This code responds to such requests before the emulator does.
 import { Server } from 'node:http';
 
 const emit = Server.prototype.emit;

@@ -6,7 +6,10 @@ export interface Result {
 
 export const oneFailure: Result = { passed: 0, failed: 1 };
 
-/** Counts a failure if the runner failed although all tests passed, as with a file that does not load, or if it ran no test. */
+/**
+ * Returns the result of a run. A failure is added if the runner failed although all tests passed, such as for a file
+ * that does not load, or if no test ran.
+ */
 export function resultOfRun(counted: Result, succeeded: boolean): Result {
   const unexplained = counted.failed === 0 && (!succeeded || counted.passed === 0);
   return unexplained ? { ...counted, failed: 1 } : counted;

@@ -5,12 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { shown } from './paths.ts';
 import { say, StackError } from './terminal.ts';
 
-// The folder contains numbered snapshots. A snapshot is written to another folder and then renamed, so the highest number is
-// always complete. The previous snapshot is kept in case the latest gets damaged.
+// The folder contains numbered snapshots. A snapshot is written to another folder and then renamed, so that the highest
+// number is always complete. The previous snapshot is kept, because the latest may be damaged.
 const snapshotName = /^snapshot-(\d+)$/;
 const keptSnapshots = 2;
 
-/** Returns the newest snapshot that can be read and sets others aside. */
+/** Returns the newest snapshot that can be read, and sets newer ones aside. */
 export function latestSnapshot(folder: string, tell: (sentence: string) => void): string | null {
   for (const number of snapshotNumbers(folder).reverse()) {
     const snapshot = path.join(folder, `snapshot-${number}`);
@@ -20,7 +20,7 @@ export function latestSnapshot(folder: string, tell: (sentence: string) => void)
   return null;
 }
 
-/** Renames a snapshot that cannot be read, so that it is no longer used, and reports it with `tell`. */
+/** Renames a snapshot that cannot be read, so that it is no longer used. Reports this with `tell`. */
 export function setAside(snapshot: string, tell: (sentence: string) => void): void {
   const folder = path.dirname(snapshot);
   const aside = path.join(folder, `damaged-${randomUUID().slice(0, 8)}`);
@@ -57,7 +57,7 @@ export function requireWritable(folder: string): void {
   }
 }
 
-/** Checks the accounts of a snapshot. Firestore checks its own part when it loads it. */
+/** Returns whether a snapshot has its accounts. Firestore checks its own part when it loads the snapshot. */
 function hasAccounts(snapshot: string): boolean {
   try {
     JSON.parse(readFileSync(path.join(snapshot, 'auth/auth_export/accounts.json'), 'utf8'));
@@ -76,11 +76,14 @@ function snapshotNumbers(folder: string): number[] {
 }
 
 interface Saving {
-  /** Saves a last time after any current save and reports the result. */
+  /** Waits for a current save, saves a last time, and reports the result. */
   finish(): Promise<void>;
 }
 
-/** Saves repeatedly, one save at a time. It reports only the first of repeated failures, and keeps trying. */
+/**
+ * Saves repeatedly, one save at a time. After a failure, it tries again. Only the first of repeated failures is
+ * reported.
+ */
 export function saveRepeatedly(
   save: () => Promise<void>,
   tell: (sentence: string) => void = say,
@@ -101,7 +104,7 @@ export function saveRepeatedly(
   };
   const saveUntilStopped = async () => {
     for (let isLast = false; !isLast;) {
-      // The delay rejects when it is aborted for the last save, also if another save was running.
+      // The delay rejects if the last save has aborted it, even if another save was running.
       await delay(intervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       isLast = stopping.signal.aborted;
       await attempt(isLast);

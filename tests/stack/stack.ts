@@ -14,7 +14,7 @@ export interface StackOptions {
   projectId: string;
   ports: Ports;
   firestore: FirestoreEmulator;
-  /** The folder for accounts and documents between runs. Null keeps nothing. */
+  /** The folder for accounts and documents between runs. With null, nothing is kept. */
   keepIn: string | null;
   /** Whether Hosting serves a fresh build of the client or redirects to a development server. */
   client: 'built' | { servedAt: string };
@@ -26,13 +26,13 @@ export interface StackOptions {
 interface Stack extends Addresses {
   /** Resolves with a message when a part of the stack ends unexpectedly. */
   failed: Promise<string>;
-  /** Saves the data, then ends everything that was started. */
+  /** Saves the data, and then ends everything that was started. */
   stop(): Promise<void>;
 }
 
 /**
  * Builds the product and runs it on this machine: Hosting, the function, Auth and Firestore. Resolves when the API
- * responds through Hosting. If it rejects, nothing is left running.
+ * responds through Hosting. If it rejects, no part is left running.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { projectId, ports, firestore, interrupted } = options;

@@ -17,13 +17,14 @@ interface TestArguments {
   files: string[];
   /** Runs only tests whose name contains this text. */
   name: string | undefined;
-  /** The share of the browser tests to run, such as 1/3, on one of several machines. */
+  /** The share of the browser tests that this machine runs, such as 1/3. */
   shard: string | undefined;
 }
 
 /**
- * Reads the arguments of `npm test`: none for everything, `api rules` for parts, or `e2e/landing.spec.ts -g "count up"` for
- * tests of a file by name. Paths can be absolute or relative to the root, to tests/ or to the current folder.
+ * Reads the arguments of `npm test`. No arguments mean everything, `api rules` means two parts, and
+ * `e2e/landing.spec.ts -g "count up"` means the tests of a file with this text in their names. Paths can be absolute,
+ * or relative to the root, to tests/ or to the current folder.
  */
 export function readTestArguments(args: string[], from = process.env['INIT_CWD'] ?? root): TestArguments {
   const { positionals, values } = parseArgs({

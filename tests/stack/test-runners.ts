@@ -11,8 +11,8 @@ export const testProjectId = 'demo-card-rewards-test';
 /**
  * Runs Vitest's tests.
  * @param chosen folders and files, by their path under tests/
- * @param options `name` is text in the names of the tests to run, or undefined for all. With `together` the browser tests run
- *   at the same time: there are fewer workers, and the output is shown when the tests have ended.
+ * @param options `name` is a text in the names of the tests to run, or undefined for all tests. If `together` is set,
+ * the browser tests run at the same time. There are then fewer workers, and the output is shown at the end.
  */
 export function runVitest(
   chosen: string[],
@@ -21,7 +21,7 @@ export function runVitest(
   interrupted: AbortSignal,
 ): Promise<Result> {
   const report = path.join(workFolder(testProjectId), 'vitest.json');
-  // The separator keeps `web` from matching `web-something`.
+  // The separator prevents that `web` matches `web-something`.
   const filters = chosen.map(
     (each) => path.join(root, 'tests', each) + (each.endsWith('.ts') ? '' : path.sep),
   );
@@ -68,7 +68,7 @@ export function runPlaywright(
     env: {
       ...env,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      // On a terminal the list moves the cursor and would overwrite the output of Vitest.
+      // On a terminal, this reporter moves the cursor and would overwrite the output of Vitest.
       ...(together && { PLAYWRIGHT_FORCE_TTY: '0' }),
     },
   };
@@ -83,7 +83,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** The counts in the JSON reports: Vitest's are the first two, and Playwright's are in `stats`. */
+/** The counts in the JSON reports. Vitest has the first two, and Playwright has `stats`. */
 interface Report {
   numPassedTests: number;
   numFailedTests: number;
@@ -104,6 +104,6 @@ async function runReporting(
     sayError(`The test runner left no report (${ending}).`);
     return oneFailure;
   }
-  // The installed runner wrote the report. Another format would make the sum NaN, and that counts as a failure.
+  // The installed runner has written the report. In another format, the sum would be NaN and count as a failure.
   return resultOfRun(count(JSON.parse(readFileSync(file, 'utf8')) as Report), succeeded);
 }

@@ -45,8 +45,8 @@ await runCommand(async (interrupted) => {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 
   /**
-   * Runs the tests in a browser at the same time as the others, because those mostly wait. If the product does not start, it
-   * runs only the tests that do not need it.
+   * Runs the browser tests at the same time as the others, because the others mostly wait. If the product does not
+   * start, only the tests that don't need it are run.
    */
   async function runTests(): Promise<void> {
     const env = { ...process.env, ...(stack && addressesOf(stack)) };
@@ -55,7 +55,7 @@ await runCommand(async (interrupted) => {
     const together = inNode.length > 0 && browserStack !== undefined;
     const runs: Promise<Result | undefined>[] = [];
     if (inNode.length > 0) {
-      // The API accepts X-Debug-Today only in the emulator, or with this variable in the process of a test.
+      // The API accepts X-Debug-Today only in the emulator, or if a test's process has this variable.
       const nodeEnv = { ...env, FUNCTIONS_EMULATOR: 'true' };
       const run = () => runVitest(inNode, { name, together }, nodeEnv, interrupted);
       runs.push(attempt(`tests of ${inNode.join(', ')}`, run));
@@ -64,7 +64,7 @@ await runCommand(async (interrupted) => {
       const run = () => runInBrowser(browserStack, env, together, interrupted);
       runs.push(attempt('browser tests', run));
     }
-    // An interruption rejects both, and the product stops after both have ended.
+    // An interruption rejects both runs. The product stops after both have ended.
     const ended = await Promise.allSettled(runs);
     interrupted.throwIfAborted();
     for (const run of ended) {
@@ -73,7 +73,7 @@ await runCommand(async (interrupted) => {
     }
   }
 
-  /** Runs a step. A step that throws is reported and does not stop the others. */
+  /** Runs a step. If it throws, the error is reported and the other steps continue. */
   async function attempt<Outcome>(what: string, run: () => Promise<Outcome>): Promise<Outcome | undefined> {
     const started = performance.now();
     say(`▸ ${what}`);

@@ -10,14 +10,14 @@ export interface Account {
   refreshToken: string;
 }
 
-/** Registers an account at the Auth emulator of the test run or at another one. */
+/** Registers an account at the Auth emulator of the test run or at another emulator. */
 export async function signUp(host = authHost): Promise<Account> {
   const email = `${randomUUID()}@example.com`;
   const password = 'correct horse';
   const credentials = { email, password, returnSecureToken: true };
   const answer = await provider('accounts:signUp', credentials, host);
-  // The emulator notes the time of the sign-in, hashes the password, and then notes since when tokens are valid. If a second
-  // begins in between, the first token is refused.
+  // The emulator notes the time of the sign-in, hashes the password, and then notes the time since when tokens are
+  // valid. If a new second begins in between, the first token is refused.
   const { auth_time, iat } = claimsOf(String(answer['idToken']));
   const again = () => provider('accounts:signInWithPassword', credentials, host);
   const session = auth_time === iat ? answer : await again();
@@ -48,7 +48,7 @@ function sessionIn({ localId, idToken, refreshToken }: Record<string, unknown>) 
   return { uid: String(localId), idToken: String(idToken), refreshToken: String(refreshToken) };
 }
 
-/** Deletes an account. Its tokens then name a user who does not exist. */
+/** Deletes an account. Its tokens then belong to a user who does not exist. */
 export async function deleteAccount(account: Account): Promise<void> {
   await provider('accounts:delete', { idToken: account.idToken });
 }

@@ -3,12 +3,17 @@ import { startApi, tokenIsUserId, type ApiServer } from './api-server.ts';
 import { clientOf, type Call } from './client.ts';
 import { holdCallsOf, type HoldNext } from './hold-calls.ts';
 
-/** The API of the running file, and the user of the running test. A test file imports these instead of keeping its own. */
+/**
+ * The API of the running file, and the user of the running test. Test files import these two instead of making their
+ * own.
+ */
 export let server: ApiServer;
 export let uid: string;
 export let call: Call;
 
-/** Starts one API for all tests of a file, gives each test a new user, at that time, and expects that no error is logged. */
+/**
+ * Starts one API for all tests of a file. Each test gets a new user and this time, and expects that no error is logged.
+ */
 export function apiOfFile(now = '2026-11-20T12:00:00Z'): void {
   beforeAll(async () => {
     server = await startApi(now, { verifyToken: tokenIsUserId });
@@ -36,7 +41,10 @@ export let heldServer: ApiServer;
 export let heldCall: Call;
 export let holdNext: HoldNext;
 
-/** Starts two instances of the API for all tests of a file, because one runs the writes of a user one after the other. */
+/**
+ * Starts two instances of the API for all tests of a file. One instance would run the writes of a user one after the
+ * other.
+ */
 export function twoApisOfFile(): void {
   apiOfFile();
   beforeAll(async () => {

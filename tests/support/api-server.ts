@@ -10,7 +10,7 @@ import { firebaseVerifier } from '../../functions/src/http/firebase-verifier.ts'
 import { close, listen } from '../stack/ports.ts';
 import { databaseId, projectId } from './environment.ts';
 
-/** Accepts a plain user id as a token, for tests that do not check authentication. */
+/** Accepts a user id as a token, for tests that do not check authentication. */
 export const tokenIsUserId: VerifyToken = async (token) => ({
   uid: token,
   email: null,
@@ -38,7 +38,7 @@ export async function startApi(now = '2026-11-20T12:00:00Z', change: Partial<Dep
   const db = getFirestore(firebase, databaseId());
   const auth = getAuth(firebase);
   db.settings(boundedCalls);
-  // A server that closes idle connections may close one just before a test uses it.
+  // A server that closes idle connections may close one at the moment when a test uses it.
   const server = createServer({ keepAliveTimeout: 0 });
   const origin = `http://127.0.0.1:${await listen(server)}`;
   const app = createApp({
@@ -55,7 +55,7 @@ export async function startApi(now = '2026-11-20T12:00:00Z', change: Partial<Dep
     },
     release: 'test',
     debugToday: false,
-    // A busy machine may take longer than the product's deadline. The deadline has its own tests.
+    // A busy machine may need longer than the product's deadline. Other tests check that deadline.
     deadline: 60_000,
     requestsPerMinute: null,
     verifyAppCheck: null,

@@ -13,7 +13,10 @@ export async function addCard(
   return body.data.id;
 }
 
-/** Returns templates with the specified fields, as a client sends them. The server adds the others from the catalogue. */
+/**
+ * Returns templates with the specification's fields, as a client sends them. The server adds the other fields from the
+ * catalogue.
+ */
 export function specifiedFields(templates: readonly BenefitTemplate[]): BenefitTemplate[] {
   return templates.map(({ type, name, amount, frequency, description }) => ({
     type,
@@ -24,7 +27,9 @@ export function specifiedFields(templates: readonly BenefitTemplate[]): BenefitT
   }));
 }
 
-/** Puts an offer on a card: by default 6,000.00 for miles from November 1, 2026 to the given date. */
+/**
+ * Adds an offer to a card. By default, it asks for 6,000.00 from November 1, 2026 to the given date and gives miles.
+ */
 export function putOffer(
   call: Call,
   id: string,
@@ -59,7 +64,7 @@ export function recordUsage(
   return call('PUT /cards/{cardId}/user-benefits/{benefitId}', { params, body, headers });
 }
 
-/** Returns the API calls that record, edit and remove the uses of one benefit. */
+/** Returns the API calls that record, edit and delete the uses of one benefit. */
 export function usesOf(call: Call, cardId: string, benefitId: string) {
   const path = '/cards/{cardId}/user-benefits/{benefitId}';
   const params = { cardId, benefitId };
@@ -81,8 +86,8 @@ export async function capturedOf(call: Call, cardId?: string): Promise<Record<st
 }
 
 /**
- * Formats a card's history as lines of start, end, used amount and status, by benefit and oldest first. Without a query it
- * covers the years from 2020 to 2027.
+ * Formats a card's history. Each line has the start, end, used amount and status of a period. The lines are grouped by
+ * benefit, oldest first. Without a query, the history has the years from 2020 to 2027.
  */
 export async function historyLines(
   call: Call,

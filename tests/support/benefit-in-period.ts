@@ -5,7 +5,7 @@ import {
   type BenefitInPeriod,
 } from '@card-rewards/functions/domain';
 
-/** Returns an unused monthly credit of 10.00 in November 2026, with the given fields instead. */
+/** Returns an unused monthly credit of 10.00 in November 2026. The given fields replace its own. */
 export function benefitIn(given: Partial<BenefitInPeriod> = {}): BenefitInPeriod {
   const terms = {
     ...repeatedDefaults,
@@ -37,7 +37,7 @@ export function benefitIn(given: Partial<BenefitInPeriod> = {}): BenefitInPeriod
   };
 }
 
-/** The fields of a benefit of a card that most tests leave as they are. */
+/** The fields of a card's benefit that most tests don't change. */
 export const cardBenefit = {
   ...benefitDefaults,
   card_id: 'c1',

@@ -56,7 +56,7 @@ export function clientOf(origin: string, idToken: string | null): Call {
       if (text !== '') throw new Error(`${name} answered 304 with a body`);
     } else if (response.ok) {
       const parsed = endpoints[name].response.parse(reply.body);
-      // A default of the contract does not replace a field that the response lacks.
+      // The contract's default must not hide that a field is missing in the response.
       if (!isDeepStrictEqual(parsed, reply.body)) throw new Error(`${name} answered without a field`);
       if (response.status !== statusOf(endpoints[name]))
         throw new Error(`${name} answered ${response.status}`);

@@ -2,7 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { userDocuments, type UserDocuments } from '../../functions/src/documents/index.ts';
 import { ownerByToken } from '../../functions/src/owner.ts';
 
-/** Returns the references to the documents of any user. The function has to prove first that it may reach them. */
+/**
+ * Returns references to the documents of any user. The product gets such references only after it has checked the
+ * user's token.
+ */
 export function documentsOfUser(db: Firestore, uid: string): UserDocuments {
   return userDocuments(db, ownerByToken(uid));
 }

@@ -10,5 +10,8 @@ export const stackUrl = required('STACK_URL');
 export const firestoreHost = required('FIRESTORE_EMULATOR_HOST');
 export const authHost = required('FIREBASE_AUTH_EMULATOR_HOST');
 
-/** Returns the database for an API that a test starts: that of the test file (own-database.ts) or that of the product. */
+/**
+ * Returns the name of the database for an API that a test starts: the database of the test file (own-database.ts) or
+ * that of the product.
+ */
 export const databaseId = (): string => process.env['FIRESTORE_DATABASE'] ?? '(default)';

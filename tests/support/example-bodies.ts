@@ -1,15 +1,15 @@
 import type { EndpointName } from '@card-rewards/functions/contract';
 import { loungeAccess, platinum, quarterlyCredit } from './examples.ts';
 
-/** The id of a use that {@link exampleBodies} record. */
+/** The id of the use in {@link exampleBodies}. */
 export const OWN_USE = '00000000-0000-4000-8000-000000000000';
 
-/** The id of a decision that {@link exampleBodies} record. */
+/** The id of the decision in {@link exampleBodies}. */
 export const OWN_DECISION = '00000000-0000-4000-8000-000000000001';
 
 const use = { used_on: '2026-11-20', amount: '5.00', note: 'Socks', posted: null };
 
-/** The id of an offer that {@link exampleBodies} record. */
+/** The id of the offer in {@link exampleBodies}. */
 export const OWN_OFFER = '00000000-0000-4000-8000-000000000002';
 
 /** A valid body of each endpoint that changes a card or its benefits. */

@@ -1,7 +1,7 @@
 import type { BenefitTemplate, CardBody } from '@card-rewards/functions/contract';
 import type { AutoClaim, ReturningCard } from '@card-rewards/functions/domain';
 
-/** A valid card. Tests change one of its fields at a time. */
+/** A valid card. Most tests change one of its fields. */
 export const platinum: CardBody = {
   card_name: 'American Express Platinum Card',
   bank: 'American Express',
@@ -54,7 +54,7 @@ export const loungeAccess: BenefitTemplate = {
   frequency: 'unlimited',
 };
 
-/** Returns an automatic claim of a yearly benefit of 200.00 since a date, with some fields changed. */
+/** Returns an automatic claim of a yearly benefit of 200.00 since a date. The given fields replace its own. */
 export const claimFrom = (from: string, fields: Partial<AutoClaim> = {}): AutoClaim => ({
   benefit_id: 'b',
   from,
@@ -70,7 +70,7 @@ export const claimFrom = (from: string, fields: Partial<AutoClaim> = {}): AutoCl
   ...fields,
 });
 
-/** Returns a use that was recorded by hand on a date, with the date as its id. */
+/** Returns a use that was recorded by hand on a date. Its id is the date. */
 export const useOn = (used_on: string, amount: string) => ({
   id: used_on,
   used_on,

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { close, listen } from '../stack/ports.ts';
 import { authHost, stackUrl } from './environment.ts';
 
-/** What happens to a request instead of its usual response. A late one is forwarded after `release`. */
+/** What happens to a request. A late request is forwarded after `repair`. */
 export type Fault = 'late' | 'lost' | 'unavailable' | 'portal';
 
 /** The parts of the network between the browser and the servers. */
@@ -17,8 +17,8 @@ const parts = {
 export type NetworkPart = keyof typeof parts;
 
 /**
- * Forwards the browser's requests to Hosting and to the Auth emulator, and can break parts of this network. Unlike the
- * routes of a test, it also breaks the requests of a service worker.
+ * Forwards the browser's requests to Hosting and to the Auth emulator, and can break parts of this network. It also
+ * breaks the requests of a service worker, which the routes of a test cannot do.
  */
 export async function startFaultyNetwork() {
   const faults = new Map<NetworkPart, Fault>();
@@ -75,7 +75,7 @@ export async function startFaultyNetwork() {
     breakParts: (fault: Fault, ...broken: NetworkPart[]) => {
       for (const part of broken) faults.set(part, fault);
     },
-    /** Answers the late requests, and repairs the network. */
+    /** Forwards the late requests, and repairs the network. */
     repair: () => {
       faults.clear();
       late.resolve(null);

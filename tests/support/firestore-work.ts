@@ -2,9 +2,9 @@ import type { Firestore } from 'firebase-admin/firestore';
 import type { Funnel } from './hold-calls.ts';
 
 /**
- * Counts the requests of a Firestore client and the documents that Firestore bills. A lookup reads any number of documents by
- * id.
- * @throws from the client if it uses a call that is not counted
+ * Counts the requests of a Firestore client, and the documents that Firestore bills. One lookup reads any number of
+ * documents by their ids.
+ * @throws if the client uses a call that is not counted
  */
 export function countFirestoreWork(db: Firestore) {
   const client = db as unknown as Funnel;
@@ -24,7 +24,7 @@ export function countFirestoreWork(db: Firestore) {
     else throw new Error(`Firestore's ${method} is not counted`);
     const answers = await stream(method, ...rest);
     const emit = answers.emit.bind(answers);
-    // A data listener would start the stream before the client is ready.
+    // A listener for data would start the stream before the client is ready.
     answers.emit = (event: string | symbol, ...args: unknown[]) => {
       if (event === 'data' && holdsDocument(args[0])) work.documentsRead += 1;
       return emit(event, ...args);
@@ -40,7 +40,10 @@ export function countFirestoreWork(db: Firestore) {
 
 export type Counter = ReturnType<typeof countFirestoreWork>;
 
-/** Counts billed documents: a query returns `document`, a lookup `found` or `missing`. All three are billed. */
+/**
+ * Returns whether a response contains a billed document. A query returns `document`, and a lookup returns `found` or
+ * `missing`.
+ */
 function holdsDocument(answer: unknown): boolean {
   return ['document', 'found', 'missing'].some(
     (kind) => typeof answer === 'object' && answer !== null && kind in answer && Reflect.get(answer, kind),

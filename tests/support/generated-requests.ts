@@ -4,7 +4,7 @@ import { frequencies, resets } from '@card-rewards/functions/domain';
 import { exampleBodies, OWN_DECISION, OWN_OFFER, OWN_USE } from './example-bodies.ts';
 import type { RawRequest } from './raw-http.ts';
 
-/** A request to one endpoint. It may be valid, slightly wrong or broken. */
+/** A request to one endpoint. It can be valid, slightly wrong or broken. */
 export interface GeneratedRequest extends RawRequest {
   endpoint: EndpointName;
 }
@@ -12,7 +12,7 @@ export interface GeneratedRequest extends RawRequest {
 // The keys of the table are its endpoint names.
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** Placeholders for the ids of the user's documents, filled in when the request is sent. */
+/** Placeholders for the ids of the user's documents. They are replaced when the request is sent. */
 export const OWN_CARD = '~own-card~';
 export const OWN_BENEFIT = '~own-benefit~';
 
@@ -52,7 +52,7 @@ const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Replaces up to two fields of a valid body, and of the objects in it, by any value. */
+/** Replaces up to two fields of a valid body, or of the objects in it, by any value. */
 function changed(body: object): fc.Arbitrary<object> {
   const inner = Object.entries(body).map(([name, value]): [string, fc.Arbitrary<unknown>] => {
     if (Array.isArray(value)) return [name, fc.tuple(...value.map((each) => changed(each)))];
@@ -167,7 +167,7 @@ function bodyOf(endpoint: EndpointName) {
   return fc.tuple(body, content).map(([sent, about]) => ({ body: sent, content: sent ? about : {} }));
 }
 
-/** This call is rare, because the calls after it find nothing. */
+/** This call is rare, because later calls find nothing after it. */
 const deletion: EndpointName = 'DELETE /cards/{id}';
 
 /** Generates requests to every endpoint. About half of them can succeed. */
@@ -185,7 +185,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
         method,
         body,
         headers: { ...sent, ...content },
-        // The parameters of a path are among the ids.
+        // An id in the path is one of the ids above.
         path:
           API_PREFIX +
           path.replaceAll(/\{(\w+)\}/g, (_, name) => filled[name as keyof typeof filled]) +

@@ -1,5 +1,5 @@
-// Generated tests use the same seeds in every run, so a failure comes from a change of the code. The nightly run sets
-// FULL_COUNT=1 to generate more from new seeds, and SEED repeats one of them.
+// Generated tests use the same seeds in every run, so that a failure comes from a change of the code. The nightly run
+// sets FULL_COUNT=1 to generate more values from new seeds. SEED repeats one of these seeds.
 const isFull = process.env['FULL_COUNT'] === '1';
 
 /** Returns how often to repeat a test: `usual` times, or `full` times in the nightly run. */
@@ -14,7 +14,7 @@ export function seedOf(batch: number): number {
   return isFull ? Math.floor(Math.random() * 2 ** 31) : batch + 1;
 }
 
-/** Does some work for each item, for as many at a time as there are lanes. */
+/** Runs some work for each item. As many items as there are lanes are in progress at the same time. */
 export async function inParallel<Item, Lane>(
   items: Iterable<Item>,
   lanes: readonly Lane[],

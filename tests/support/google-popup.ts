@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /*
- * The Auth emulator's popup lists its Google accounts and reports the chosen one to a frame in the page that opened it.
- * Page and frame exchange messages through Google's script at apis.google.com. Tests run without a network, so this script
- * replaces the part that Firebase uses: messages with replies between a page and a frame. Page, frame and popup are real.
+ * The Auth emulator's popup lists its Google accounts. It reports the chosen account to a frame in the page that opened
+ * the popup. Page and frame exchange messages through Google's script at apis.google.com. Tests run without a network,
+ * so this script replaces the part of Google's script that Firebase uses: messages with replies between a page and a
+ * frame. Page, frame and popup are real.
  */
 const googleScript = `(() => {
   const handlers = new Map();
@@ -64,7 +65,7 @@ export async function allowGooglePopup(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//, (route) => route.abort());
 }
 
-/** Opens Google's popup by the given action and chooses an account in it. */
+/** Opens Google's popup with the given action, and chooses an account in the popup. */
 export async function chooseInGooglePopup(
   page: Page,
   email: string,

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 /** A request of a Firestore client: a commit, a query, or a read of documents by id. */
 type Method = 'commit' | 'runQuery' | 'batchGetDocuments';
 
-/** The two methods through which the client sends every request. Its published types do not include them. */
+/** The two methods that send every request of the client. They are not in its published types. */
 export interface Funnel {
   request(method: string, request: { writes?: unknown[] }, ...rest: unknown[]): Promise<unknown>;
   requestStream(method: string, ...rest: unknown[]): Promise<EventEmitter>;
@@ -13,14 +13,14 @@ export interface Funnel {
 /** A call that waits to be sent. */
 interface HeldCall {
   release(): void;
-  /** Fails the call with this error instead of sending it. */
+  /** Fails the call with this error. The call is not sent. */
   fail(error: Error): void;
 }
 
-/** Holds the next call of this kind and resolves as soon as the client makes it. */
+/** Holds the next call with this method. Resolves when the client makes the call. */
 export type HoldNext = (method: Method) => Promise<HeldCall>;
 
-/** Lets a test hold back calls of a Firestore client, to decide the order of two writes. */
+/** Lets a test hold back calls of a Firestore client. So the test decides the order of two writes. */
 export function holdCallsOf(db: Firestore): HoldNext {
   const client = db as unknown as Funnel;
   const send = client.request.bind(client);

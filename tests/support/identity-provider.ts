@@ -25,9 +25,9 @@ const KEY_ID = 'local-key';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 /**
- * Starts a local server that replaces Google in token checks. It serves the key sets that the verifiers of the Admin SDK
- * fetch and the account lookup for revoked tokens.
- * @param keysExpireInSeconds the lifetime of the key set. With 0 the verifier fetches it each time
+ * Starts a local server that replaces Google when tokens are checked. It serves the key sets that the Admin SDK
+ * fetches, and the account lookup for revoked tokens.
+ * @param keysExpireInSeconds the lifetime of the key set. With 0, the Admin SDK fetches it each time
  */
 export async function startIdentityProvider(keysExpireInSeconds = 3600) {
   /** Maps the uid of each account to the time, in seconds, before which its tokens are revoked. */

@@ -13,7 +13,7 @@ import { platinum } from './examples.ts';
 
 const loaded = await Promise.all(banks.map(async (bank) => [bank, await loadCards(bank)] as const));
 
-/** The type holds, because `banks` lists every bank. */
+/** The type is right, because `banks` lists every bank. */
 export const cardsByBank = Object.fromEntries(loaded) as Record<Bank, CatalogueCard[]>;
 
 export const TODAY = '2026-11-20';
@@ -24,14 +24,19 @@ export function productNamed(name: string): CatalogueCard {
   return found;
 }
 
-/** Returns the benefits of a product by a choice of terms, for a card that was opened this month unless `on` says otherwise. */
+/**
+ * Returns the benefits of a product by a choice of terms. The card was opened this month, unless `on` has another date.
+ */
 export const templatesNamed = (
   name: string,
   choice: Parameters<typeof toTemplates>[1],
   on: CardDay = openedThisMonth(TODAY),
 ) => toTemplates(productNamed(name), choice, on);
 
-/** Returns the body of a card of American Express, or of the bank among the fields, without digits and image. */
+/**
+ * Returns the body of a card without digits and image. The bank is American Express, unless the fields have another
+ * bank.
+ */
 export const cardNamed = (card_name: string, fields: Partial<CardBody> = {}): CardBody => ({
   ...platinum,
   card_name,
@@ -40,6 +45,6 @@ export const cardNamed = (card_name: string, fields: Partial<CardBody> = {}): Ca
   ...fields,
 });
 
-/** The Platinum card's benefits, as listed by default and as in force today. */
+/** The Platinum card's benefits: the listed ones, which are the default, and those in force today. */
 export const listed = templatesNamed(platinum.card_name, 'listed');
 export const inForce = templatesNamed(platinum.card_name, 'in_force', { day: TODAY, opened: '2024-03-01' });

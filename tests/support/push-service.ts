@@ -15,7 +15,7 @@ interface Message {
   tag: string;
 }
 
-/** What the push service does with messages: it responds with a status, or never responds. */
+/** What the push service does with a message: it responds with a status, or never responds. */
 type Response = number | 'silence';
 
 interface Browser {
@@ -27,9 +27,9 @@ interface Browser {
 }
 
 /**
- * Starts a push service on this machine. It checks the sender's signature and decrypts each message, as a browser's push
- * service and the browser together do.
- * @param senderKey the public key of a sender that runs elsewhere
+ * Starts a push service on this machine. It checks the sender's signature and decrypts each message. So it does the
+ * work of a browser's push service and of the browser.
+ * @param senderKey the public key of a sender that runs in another process
  */
 export async function startPushService(senderKey?: string) {
   const browsers = new Map<string, Browser>();
@@ -67,9 +67,9 @@ export async function startPushService(senderKey?: string) {
   const keys = { subject: 'mailto:tests@example.com', publicKey, privateKey };
   return {
     keys,
-    /** What was wrong with messages that arrived. */
+    /** The faults of messages that arrived. */
     problems,
-    /** Creates the sender of the API. `timeoutMs` is for tests of the silence. */
+    /** Creates the API's sender. `timeoutMs` is for tests of a service that never responds. */
     sender: (log: Log = { warn: () => undefined, error: () => undefined }, timeoutMs?: number) =>
       createPushService({ ...keys, allowsLoopback: true }, log, timeoutMs),
     /** Subscribes a browser. */

@@ -6,7 +6,7 @@ export interface RawRequest {
   path: string;
   headers: Record<string, string>;
   body: Buffer | null;
-  /** The connections to use; a new one by default. */
+  /** The connections to use. By default, a new connection is opened. */
   agent?: Agent;
 }
 

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { close, listen } from '../stack/ports.ts';
 
-/** Forwards requests to the server at `target`, and can refuse files as a server does during a deployment. */
+/** Forwards requests to the server at `target`. It can refuse files, like a server during a deployment. */
 export async function startRefusingProxy(target: string) {
   const asked = new Set<string>();
   const refused = new Set<string>();
@@ -26,7 +26,7 @@ export async function startRefusingProxy(target: string) {
   const origin = `http://127.0.0.1:${await listen(server)}`;
   return {
     origin,
-    /** Refuses each matching file once, with a response that is cacheable for a year, until the page reloads. */
+    /** Refuses each matching file once, until the page reloads. The response can be cached for a year. */
     refuseUntilReload: (files: RegExp) => void (refuses = files),
     refused,
     stop: () => close(server),

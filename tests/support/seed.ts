@@ -18,7 +18,7 @@ export const benchInstant = `${benchDay}T12:00:00.000Z`;
 
 const OPENED: PlainDate = '2016-03-01';
 
-// The frequencies are about as common as in the catalogue.
+// Each frequency is about as common here as in the catalogue.
 const everyFrequency: Frequency[] = [
   'monthly',
   'annually',
@@ -49,7 +49,7 @@ export async function seedUsers(db: Firestore, uids: readonly string[], holding:
     void writer.set(ref, content);
   }
   await writer.close();
-  // Waits, because lists are read twice right after a write.
+  // Right after a write, a list may be read twice, so this waits.
   await pause(200);
 }
 

@@ -18,7 +18,7 @@ export async function storedDocuments(db: Firestore, uid: string): Promise<Store
   return { cards: await read('cards'), benefits: await read('benefits'), usage: await read('usage') };
 }
 
-/** Makes a usage document with this number of uses of 0.01 on the first day of its period. */
+/** Makes a usage document with some uses of 0.01 on the first date of its period. */
 export function usageWith(
   count: number,
   note: string | null,
@@ -38,7 +38,10 @@ export function usageWith(
   };
 }
 
-/** Reads the cards, benefits and usage records of a user, and resolves with a function that makes a new user of copies. */
+/**
+ * Reads the cards, benefits and usage records of a user. Resolves with a function that makes a new user with copies of
+ * these documents.
+ */
 export async function copierOf(db: Firestore, uid: string): Promise<() => Promise<string>> {
   const { user, cards, benefits, usage } = documentsOfUser(db, uid);
   const lists = await Promise.all([cards, benefits, usage].map((collection) => collection.get()));
@@ -55,7 +58,7 @@ export async function copierOf(db: Firestore, uid: string): Promise<() => Promis
   };
 }
 
-/** Reads the stored data that an import copies. The ids that the import makes are replaced by names. */
+/** Reads the stored data that an import copies. Ids that the import makes are replaced by names. */
 export async function importedDocuments(db: Firestore, uid: string): Promise<Stored> {
   const stored = await storedDocuments(db, uid);
   const names = [
@@ -66,14 +69,14 @@ export async function importedDocuments(db: Firestore, uid: string): Promise<Sto
     ]),
   ];
   const content = withoutMadeIds(mapped(stored, ({ request_hash: _hash, ...fields }) => fields));
-  // The names of benefits contain the ids of cards, so cards are first.
+  // Cards are first, because the names of benefits contain the ids of cards.
   const text = names
     .toReversed()
     .reduce((json, [id = '', name = '']) => json.replaceAll(id, name), JSON.stringify(content));
   return JSON.parse(text) as Stored;
 }
 
-/** Leaves out the ids that the server makes for batches and uses. The uses are sorted by their content. */
+/** Removes the ids that the server makes for batches and uses. The uses are sorted by their content. */
 export function withoutMadeIds(stored: Stored): Stored {
   return mapped(stored, ({ use_ids: _ids, change: _change, uses, ...fields }) => ({
     ...fields,

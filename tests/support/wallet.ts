@@ -4,7 +4,7 @@ import { platinum } from './examples.ts';
 
 /** Calls about the cards of the user of the running test. */
 export const wallet = {
-  /** Replaces a card by the example with the given fields. */
+  /** Replaces a card by the example with some other fields. */
   editCard: (id: string, fields: object = {}, headers = {}) =>
     call('PUT /cards/{id}', { params: { id }, body: { ...platinum, ...fields }, headers }),
   patchCard: (id: string, body: object, headers = {}) =>
