@@ -65,7 +65,7 @@ test('a card that is sent again is not added twice, and the response is the same
   expect(cards.find(({ id }: { id: string }) => id === card.id)).toMatchObject({ last_digits: '11005' });
 });
 
-test('the id of another user’s card is free, and the other user’s card stays as it is', async () => {
+test('the id of another user’s card is free, and the other user’s card does not change', async () => {
   const card = cardToAdd();
   const other = newUser();
   await add([card], other.call);

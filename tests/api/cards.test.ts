@@ -203,7 +203,7 @@ describe('an edit that changes the product of a card', () => {
     expect(back).toMatchObject({ auto_claim: true, auto_claimed: true, used_amount: '15.00' });
   });
 
-  test('moves uses once if the opening month changes too', async () => {
+  test('moves uses once if the opening month also changes', async () => {
     const travel = { ...anniversaryTravel, key: 'resy' };
     const id = await addCard(call, [travel], { card_name: 'American Express Gold Card' });
     const [{ id: benefitId }] = await readBenefits(call, id);

@@ -136,7 +136,7 @@ describe('X-Time-Zone and X-Today', () => {
     expect(headers.get('X-Today')).toBe('2026-11-20');
   });
 
-  test('failures have the header, too', async () => {
+  test('failures also have the header', async () => {
     const headers = { 'X-Time-Zone': 'Pacific/Kiritimati' };
     const missing = await call('DELETE /cards/{id}', { params: { id: 'none' }, headers });
     const visitor = await clientOf(server.origin, null)('GET /me', { headers });

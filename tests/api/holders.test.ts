@@ -62,7 +62,7 @@ test('benefits come by holder and last digits of their cards, and those of no ho
   expect(Object.keys(body.data)).toEqual(cards);
 });
 
-test('the feed of a holder has the endings of their cards alone, and of an unknown one none', async () => {
+test('the feed of a holder has only the endings of their cards, and none for an unknown holder', async () => {
   await addWallet();
   const { url } = (await call('POST /calendar-feed')).body.data;
   const of = (holder: string) => feedOf(`${url}?holder=${encodeURIComponent(holder)}`);

@@ -127,7 +127,7 @@ test('an eleventh device takes the place of one that has ended, and is refused o
   expect(await devices()).toHaveLength(10);
 });
 
-test('a device whose subscription is replaced stays the same device, also as one of ten', async () => {
+test('a device remains the same device if its subscription is replaced, even as one of ten', async () => {
   const browsers = Array.from({ length: 11 }, () => service.subscribe());
   const renewed = browsers.pop();
   if (!renewed) throw new Error('There are eleven browsers');

@@ -36,7 +36,7 @@ const historyOf = async () =>
   (await wallet.readHistory(card_id)).flatMap((period: { uses: object[] }) => period.uses);
 
 describe('a reading', () => {
-  test('records uses of several periods and benefits', async () => {
+  test('records uses of multiple periods and benefits', async () => {
     await wallet.addBenefits(card_id, [loungeAccess]);
     const { id: loungeId } = await benefitNamed(call, card_id, loungeAccess.name);
     const lounge = use('2026-11-02', '0.00', { benefit_id: loungeId });
@@ -103,13 +103,13 @@ describe('a reading', () => {
     expect(await capturedOf(call, other)).toEqual({ '2026-10': '2.00' });
   });
 
-  test('of which nothing can be stored is not listed', async () => {
+  test('is not listed if nothing of it can be stored', async () => {
     await record(use('2027-01-01', '1.00'));
     await send({ cards: [{ id: 'unknown', statements: [{ from: '2026-10-01', to: '2026-10-31' }] }] });
     expect(await readings()).toEqual([]);
   });
 
-  test('comes in parts, each of which can be sent again', async () => {
+  test('comes in parts, and each part can be sent again', async () => {
     const [first, second] = [use('2026-10-01', '20.00'), use('2026-11-01', '5.00')];
     const part = {
       uses: [second],
@@ -276,7 +276,7 @@ describe('an offer in a reading', () => {
     expect((await cardNow()).offers).toMatchObject([{ spent: '340.01', counted_lines: null }]);
   });
 
-  test('is refused if it was changed elsewhere or its day is not possible, and stays if it was changed since', async () => {
+  test('is refused if it was changed elsewhere or its date is not possible, and remains if it was changed since', async () => {
     expect(await sendOffer({})).toMatchObject([{ message: 'This offer no longer exists.' }]);
     await put('200.00', '2026-11-15');
     expect(await sendOffer({})).toMatchObject([
@@ -365,7 +365,7 @@ describe('deleting a reading', () => {
     expect(await wordsOfUser()).toEqual([]);
   });
 
-  test('leaves alone what was changed since, and says so', async () => {
+  test('does not touch what was changed since, and says so', async () => {
     const [edited, deleted, kept] = ['2026-10-01', '2026-10-02', '2026-10-03'].map((day) => use(day, '5.00'));
     const earlier = use('2026-08-02', '20.00');
     const words = { product: 'chase/reserve', words: 'GIFT CARD CREDIT', key: 'gifts' };
@@ -406,7 +406,7 @@ describe('deleting a reading', () => {
     expect(await row()).toMatchObject(unticked);
   });
 
-  test('leaves what a later reading has too, until that one is deleted', async () => {
+  test('keeps what a later reading also has, until that reading is deleted', async () => {
     const later = crypto.randomUUID();
     const covering = (from: string, to: string, line: string) => [
       {

@@ -330,7 +330,7 @@ describe('a benefit that starts with the first renewal', () => {
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-01-01']);
   });
 
-  test('is listed at once after the card has become another product', async () => {
+  test('is listed immediately after the card has become another product', async () => {
     const id = await addGold('2026-03-01');
     await wallet.patchCard(id, { terms_choice: 'in_force' });
     await wallet.editCard(id, bodyOf(PLATINUM, '2026-03-01', '350.00'));

@@ -70,7 +70,7 @@ describe('Undo of taken terms', () => {
     expect((await call('GET /user-benefits')).body.terms[id].id).toBe(terms);
   });
 
-  test('is possible after a nickname, and after a use of a benefit that stays as it was', async () => {
+  test('is possible after a nickname, and after a use of a benefit that has not changed', async () => {
     const undoId = newId();
     await take(undoId);
     await patchCard(newId(), { nickname: 'Mine' });
@@ -90,7 +90,7 @@ describe('Undo of taken terms', () => {
     expect(await content()).toEqual(changed);
   });
 
-  test('of a large card is stored in several documents', async () => {
+  test('of a large card is stored in multiple documents', async () => {
     const batch = server.db.batch();
     for (const { id: benefit_id, period_start, benefit } of await readBenefits(call, id)) {
       const { amount, benefit_name: name } = benefit;

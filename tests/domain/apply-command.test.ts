@@ -203,7 +203,7 @@ describe('a tick', () => {
     expect(record?.uses.map(({ used_on }) => used_on)).toEqual(['2026-12-05']);
   });
 
-  test('of a benefit that counts from its last use is taken back alone', () => {
+  test('of a benefit that counts from its last use is undone without the earlier uses', () => {
     const fromLastUse: LedgerBenefit = {
       ...monthly,
       frequency: 'every_4_years',

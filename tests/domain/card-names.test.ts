@@ -47,7 +47,7 @@ test('equal cards are numbered from the oldest one, in whatever order they come,
   }
 });
 
-test('a holder distinguishes a card only if no equal card is theirs, too', () => {
+test('a holder distinguishes a card only if they have no equal card', () => {
   const cards = [
     { ...gold, holder: 'Ana' },
     { ...other, holder: 'ana ' },

@@ -86,7 +86,7 @@ test('a benefit that counts from its last use is used up by any amount, which a 
   expect(rowOn('2026-11-20', after(precheck, '2026-11-20', tick, tick))).toBe('used 120.00 2029-03-12');
 });
 
-test('a benefit that counts from its last use keeps all uses when a card that had four years from its opening takes it, even two that are too near', () => {
+test('a benefit that counts from its last use keeps all uses when it replaces one with four years from the opening, even two that are too close', () => {
   const today = '2026-11-20';
   const before = after(
     every4Years,

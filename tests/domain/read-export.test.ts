@@ -333,7 +333,7 @@ test('an unlimited benefit may have the amount that a template has given it', as
   expect(await problemsIn(copy)).toEqual([]);
 });
 
-test('a catalogue perk that can be used several times a period keeps its count', async () => {
+test('a catalogue perk that can be used multiple times a period keeps its count', async () => {
   const copy = validExport();
   set(copy.benefits, 'amount', '0.00');
   set(copy.benefits, 'monthly_amounts', null);

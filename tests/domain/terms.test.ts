@@ -42,7 +42,7 @@ test('corrected terms count from the current period on, until the next correctio
   expect(termsOf(corrected(second, null, '2027-01-01'))).toEqual([...earlier, '300.00 Travel Credit']);
 });
 
-test('corrected terms keep the amounts of single months unless they are corrected, too', () => {
+test('corrected terms keep the amounts of single months unless these are also corrected', () => {
   const uber = {
     ...travel,
     frequency: 'monthly' as const,

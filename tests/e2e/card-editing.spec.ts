@@ -116,7 +116,13 @@ test('the Edit dialog saves once and changes the product', async ({ page, api, g
   await expect(panel(page).getByRole('checkbox')).toHaveCount(0);
 });
 
-test('a card is changed or deleted elsewhere meanwhile', async ({ page, api, give, open, expectLog }) => {
+test('a card is changed or deleted elsewhere in the meantime', async ({
+  page,
+  api,
+  give,
+  open,
+  expectLog,
+}) => {
   expectLog(/Failed to load resource.*409/);
   expectLog(/Failed to load resource.*404/);
   expectLog(/Updating the card failed/);

@@ -78,7 +78,7 @@ test('a missing configuration, a broken page, missing code or no network shows a
   await expect(page.getByText('Start with a popular card')).toBeVisible();
 });
 
-test('a dialog or a tab whose code is missing offers to load it again, and the page stays', async ({
+test('a dialog or a tab whose code is missing offers to load it again, and the page remains', async ({
   page,
   account,
   api,

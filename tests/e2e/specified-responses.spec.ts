@@ -90,7 +90,7 @@ async function serve(page: Page): Promise<Server> {
 
 const complaints = /went wrong|Unable to load|Couldn’t|failed|Unexpected Application Error/i;
 
-test('every screen and every action works with the specified responses alone', async ({
+test('every screen and every action works with only the specified responses', async ({
   page,
   open,
   expectLog,

@@ -12,7 +12,7 @@ const status = (page: Page) => panel(page).getByRole('status');
 const credits = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => ({ name: `Credit ${index + from}` }));
 
-test('a tick shows at once and is in flight until it is saved', async ({ page, give, open }) => {
+test('a tick shows immediately and is in flight until it is saved', async ({ page, give, open }) => {
   await give({}, [{ name: 'Travel Credit' }, { name: 'Zoo Credit' }]);
   await open('/benefits');
   const [box, mine] = [checkbox(page, 'Travel Credit'), row(page, 'Travel Credit')];
@@ -150,7 +150,7 @@ test('a row ticked by keyboard keeps its place and the focus', async ({ page, gi
   expect(sent).toHaveLength(3);
 });
 
-test('a failed tick reverts, a saved one stays', async ({ page, give, open, expectLog }) => {
+test('a failed tick is reverted, and a saved tick remains', async ({ page, give, open, expectLog }) => {
   expectLog(/Failed to load resource.*500/);
   expectLog(/Saving the benefit failed.*API request failed: Internal Server Error/);
   await give({}, [{ name: 'Bad Credit' }, { name: 'Good Credit' }]);

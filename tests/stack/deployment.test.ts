@@ -73,7 +73,7 @@ test.each([
   );
 });
 
-test('a project chosen by `firebase use` does not have to be named, and Hosting alone waits for no index', async () => {
+test('a project chosen by `firebase use` does not have to be named, and a deployment of only Hosting waits for no index', async () => {
   const { calls } = await deployed(['--only=hosting'], {
     use: [{ output: '{\n  "status": "success",\n  "result": "rewards"\n}' }],
   });

@@ -10,7 +10,7 @@ const failure = (status: number, code: string, fields?: Record<string, string>) 
 
 afterEach(() => setTokenSource(() => null));
 
-it('the address of a call has encoded parameters, and a query of the given values alone', () => {
+it('the address of a call has encoded parameters, and a query of only the given values', () => {
   expect(addressOf('PUT /cards/{id}', { params: { id: 'a/b c' } })).toEqual({
     method: 'PUT',
     url: '/api/v1/protected/cards/a%2Fb%20c',
@@ -81,8 +81,8 @@ it('a failed call is an error with status, text, code and fields', async () => {
 });
 
 it.each([
-  ['a page of HTML in place of a failure', new Response('<html>', { status: 502 }), 502, 'Bad Gateway'],
-  ['a page of HTML in place of a success', new Response('<html>', { status: 200 }), 200, 'OK'],
+  ['a page of HTML instead of a failure', new Response('<html>', { status: 502 }), 502, 'Bad Gateway'],
+  ['a page of HTML instead of a success', new Response('<html>', { status: 200 }), 200, 'OK'],
   ['JSON that is no envelope', Response.json('no', { status: 500 }), 500, 'Internal Server Error'],
   [
     'a status text of the server',
@@ -101,7 +101,7 @@ it.each([
   });
 });
 
-it('a failed call without a response stays the error of the network', async () => {
+it('a failed call without a response throws the error of the network', async () => {
   respondWith();
   await expect(api('GET /cards')).rejects.toThrow(TypeError);
 });

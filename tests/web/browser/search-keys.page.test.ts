@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ['a text field', '<input>', false],
-  ['a field of several lines', '<textarea></textarea>', false],
+  ['a field with multiple lines', '<textarea></textarea>', false],
   ['a dialog', '<div role="dialog"><button></button></div>', false],
   ['a checkbox', '<input type="checkbox">', true],
 ])('in %s (%s), the key opens the search: %j', (_place, html, opens) => {

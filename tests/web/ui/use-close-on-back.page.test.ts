@@ -55,7 +55,7 @@ test('a dialog that closes in another way takes its entry back', async () => {
   expect(onBack).not.toHaveBeenCalled();
 });
 
-test('a dialog that stays open keeps its entry, until it lets Back close it', async () => {
+test('a dialog that remains open keeps its entry until it lets Back close it', async () => {
   let mayClose = false;
   const { onBack } = openDialog(() => mayClose);
   await back();

@@ -172,7 +172,7 @@ test('the arrow keys choose a row, and Enter opens it', async () => {
   expect(onOpenBenefit.mock.calls[0]?.[0]).toMatchObject({ benefit_id: 'resy' });
 });
 
-test('Ctrl Enter records what is left, and the row stays with Undo', async () => {
+test('Ctrl Enter records what is left, and the row remains with Undo', async () => {
   const { press, uses, undone, type } = await open({ initial: 'uber' });
   const row = await rowOf('Uber Cash');
   row.getByRole('button', { name: 'Use $15' });

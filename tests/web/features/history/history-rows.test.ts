@@ -116,7 +116,7 @@ test('ignored benefits follow the listed ones without counting, and retired ones
   expect(yearTotals(rows)).toEqual({ captured: '0.00', possible: '150.00' });
 });
 
-test('what an ignored benefit has brought back stays in the total of the year', () => {
+test('the total of the year includes what an ignored benefit has brought back', () => {
   const periods = [
     period('2026-01-01', '2026-06-30', { status: 'partly', ...used('2026-03-12', '14.00') }),
     period('2026-07-01', '2026-12-31'),

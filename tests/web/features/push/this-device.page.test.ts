@@ -108,7 +108,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-test('the permission is asked for after the click alone, and the device is listed', async () => {
+test('the browser asks for permission only after the click, and the device is listed', async () => {
   const browser = giveBrowser();
   const { calls } = await startDevices();
   open();

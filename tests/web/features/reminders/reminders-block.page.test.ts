@@ -81,7 +81,7 @@ async function open({
   return { row, sent: () => calls.filter(({ name }) => name === 'PUT /reminders').map(({ body }) => body) };
 }
 
-test('a row opens its days, of which three can be chosen, and each choice is saved', async () => {
+test('a row opens its days, up to three can be chosen, and each choice is saved', async () => {
   const { row, sent } = await open();
   expect(row.textContent).toBe('Monthly credits7 and 1 days before');
   fireEvent.click(row);

@@ -147,7 +147,7 @@ test.each([
   expect(isExpiringSoon(benefitIn({ end, status }), '2026-11-20')).toBe(expected);
 });
 
-test('the day until which nothing of a holder is left is the first one on which a benefit comes again', () => {
+test('if a holder has nothing left, the first date when a benefit is available again is named', () => {
   const monthly = benefit('monthly', { status: 'used', end: '2026-11-30' });
   const yearly = benefit('yearly', { status: 'used', end: '2026-12-31', frequency: 'annually' });
   const once = benefit('once', { status: 'used', end: '2026-11-28', frequency: 'one_time' });

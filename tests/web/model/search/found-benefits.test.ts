@@ -210,7 +210,7 @@ test('the kinds have the sums of what can be used now, the largest first', () =>
   ]);
 });
 
-test('a heading stands where closely fitting benefits end or begin', () => {
+test('a heading separates closely fitting benefits from the others', () => {
   const [shop, kind, first] = orderOf(
     ['shop', uber],
     ['kind', rides],

@@ -34,7 +34,7 @@ test('the Open now figure adds up the remaining amounts', () => {
   expect(availableFigure([], today)).toMatchObject({ amount: '$0.00', text: 'Nothing is available' });
 });
 
-test('the Open now figure is urgent on the day on which a credit ends, and leaves out what must be earned', () => {
+test('the Open now figure is urgent on the date when a credit ends, and leaves out what must be earned', () => {
   const of = (...benefits: Parameters<typeof availableFigure>[0]) => availableFigure(benefits, '2026-11-30');
   expect(of(benefit('a', '15.00'), benefit('b', '5.00', { end: '2026-12-31' }))).toMatchObject({
     amount: '$20.00',

@@ -35,7 +35,7 @@ test('a line shows the number and the remaining amount of the available benefits
   expect(textOf(...benefits.slice(3))).toBe('All used');
 });
 
-test('a day on which many benefits expire names those with the most left', () => {
+test('a date when many benefits expire names the benefits with the most left', () => {
   const textsOf = (rows: BenefitInPeriod[]) =>
     sectionsByExpiry(rows, ({ status }) => status, '2026-11-21').mostLeft?.benefits.map(({ text }) => text);
   const small = Array.from({ length: 10 }, () => credit('10.00'));
@@ -52,7 +52,7 @@ test('a day on which many benefits expire names those with the most left', () =>
   expect(textsOf([...small, edit, travel(), travel(card)])?.[0]).toBe('Travel 2 × $300');
 });
 
-test('by the most left, used and ignored rows come last, and a row that was just ticked stays', () => {
+test('sorted by the most left, used and ignored rows are last, and a row that was just ticked keeps its place', () => {
   const [one, ten, used, ignored] = [
     benefitIn({ benefit_id: 'one', amount: '1.00' }),
     benefitIn({ benefit_id: 'ten', amount: '10.00', status: 'used' }),

@@ -73,7 +73,7 @@ async function openRows() {
   };
 }
 
-test('a tick shows at once, is in flight until it is saved, and keeps its row in place', async () => {
+test('a tick shows immediately, is in flight until it is saved, and keeps its row in place', async () => {
   const saved = Promise.withResolvers<undefined>();
   const { stored } = await startCredits(async (save) => {
     await saved.promise;
@@ -114,7 +114,7 @@ test('quick ticks are counted in one line, without one that is taken back', asyn
   expect(undone).toHaveLength(2);
 });
 
-test('a refused tick goes back and leaves other ticks alone', async () => {
+test('a refused tick is reverted and does not change other ticks', async () => {
   const { reads } = await startCredits((save, { name }) =>
     name.endsWith('/a') ? { status: 400, body: {} } : { body: { data: save() } },
   );

@@ -40,8 +40,8 @@ test('an account belongs to the card with its digits, even if its credits are th
 
 test.each([
   ['four digits', '4821', ['1177', '4821'], '4821'],
-  ['five digits, of which the file has four', '4821', ['44821', '1177'], '44821'],
-  ['digits of which the card has the last four', '44821', ['4821'], '4821'],
+  ['five digits, and the file has four of them', '4821', ['44821', '1177'], '44821'],
+  ['digits, and the card has the last four of them', '44821', ['4821'], '4821'],
   ['no digits that only begin alike', '48215', ['4821'], null],
   ['no two digits', '4821', ['21'], null],
   ['no digits that two cards have', '4821', ['4821', '4821'], null],

@@ -198,7 +198,7 @@ async function preview(opening_date: string, ...rows: string[]) {
   };
 }
 
-test('a card to add has the benefits in force today, in the periods of which the catalogue knows terms', async () => {
+test('a card to add has the benefits in force today, in the periods with known terms', async () => {
   const shown = await preview(
     '2024-03-01',
     '10/28/2026 PLATINUM RESY CREDIT -84.20',

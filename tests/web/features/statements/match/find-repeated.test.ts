@@ -46,7 +46,7 @@ test.each([
   expect(plan?.review.lines).toHaveLength(count);
 });
 
-test('equal lines of which one posted on the date of the other are two', () => {
+test('two equal lines are kept if one posted on the date of the other', () => {
   const words = 'PLATINUM RESY CREDIT';
   const qfx = sgml([12, 15].map((day) => credit(`<FITID>F${day}<NAME>${words}`, `202610${day}`)).join(''), {
     account: '11005',

@@ -205,7 +205,7 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
     { cards: [gold] },
   ],
   [
-    'no account without digits of a bank with several cards, until the user says that it is another',
+    'no account without digits of a bank with multiple cards, until the user says that it is another card',
     { a: basic('10', 'CAFE'), b: basic('10', 'SHOP') },
     ['no digits b'],
     {
@@ -223,7 +223,7 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
     },
   ],
   [
-    'cards of Chase in one file, of which the user has joined the first to the second',
+    'cards of Chase in one file, if the user has joined the first to the second',
     twoOfChase,
     ['4821+1177 a'],
     { joined: { 'a/4821': 'a/1177' } },
@@ -235,7 +235,7 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
     { joined: { 'a/4821': 'a/1177', 'a/1177': null } },
   ],
   [
-    'joined cards, of which the one with the most lines comes first',
+    'joined cards, the card with the most lines first',
     { a: `${twoOfChase.a}1177,10/09/2026,10/10/2026,C,,Sale,-3.00,\n` },
     ['1177+4821 a'],
     { joined: { 'a/1177': 'a/4821' } },
@@ -265,7 +265,7 @@ test.each<[name: string, files: Record<string, string>, expected: string[], choi
     ['no digits a+b'],
   ],
   [
-    'files of other months, of which one or both name the product',
+    'files of other months, if one or both name the product',
     { a: basic('08', 'CREDIT OF gold'), b: basic('09', 'CAFE'), c: basic('10', 'CREDIT OF gold') },
     ['no digits a+b+c'],
   ],

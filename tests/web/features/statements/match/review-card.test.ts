@@ -957,7 +957,7 @@ test('a line whose benefit the user has said is not asked about again, even with
   expect([asked?.review.unknown.length, again?.review.unknown.length]).toEqual([1, 0]);
 });
 
-test('a use that was restored after its reversal is removed again by the reversal alone', () => {
+test('a use that was restored after its reversal is removed again only by that reversal', () => {
   const before = recordInTurn(reserve, [credit]);
   const { reversedLines } = recordInTurn(reserve, [reversal], before);
   const restored = { ...before, reversedLines };

@@ -72,12 +72,12 @@ test('a recording that stops after the last batch says that the rest is not save
   expect(stoppedText(stopped)).toBe('Saving stopped. 1 of 1 use is recorded. Try again to save the rest.');
 });
 
-test('a recording of cards alone that stops says nothing about uses', () => {
+test('if only cards are recorded and the recording stops, the text says nothing about uses', () => {
   expect(stoppedText({ parts: [{ id: 'reading' }], responses: [{ uses: [], offers: [] }] })).toBe(
     'Saving stopped. Try again to save the rest.',
   );
 });
 
-test('what stays as it is after an import is deleted is counted', () => {
+test('the text counts what remains after an import is deleted', () => {
   expect([1, 2].map(keptText)).toEqual(['1 later change stays.', '2 later changes stay.']);
 });

@@ -294,7 +294,7 @@ test('a merchant’s refund counts until the user ticks it as a credit', () => {
   expect(spentOf([lines], {}, { 'DUNKIN DONUTS #2': true })).toMatchObject([{ spent: '10.00' }]);
 });
 
-test('an offer that the user has met or that has posted stays as it is', () => {
+test('an offer that the user has met or that has posted does not change', () => {
   const lines = [['08/01 OLD -1.00', '08/20 SHOP -10.00']];
   expect(planned(lines, { reached_on: '2026-08-19' })).toEqual([]);
   expect(planned(lines, { posted_on: '2026-08-19' })).toEqual([]);
