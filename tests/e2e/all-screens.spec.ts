@@ -7,7 +7,7 @@ import { click, giveUsedCards, inOrder, statesOf, wholeScreens, type Place } fro
 import { smallTargets } from './touch-targets.ts';
 import { drawn, move, settled, still } from './visit.ts';
 
-// The name of this file puts its sweeps, the longest tests, at the beginning of a run.
+// Playwright runs files in the order of their names. These tests are the longest, so their file comes first.
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const phone = { width: 390, height: 844 };
 /** The sizes of other windows. */
@@ -33,12 +33,12 @@ async function givePlaces(give: Give, api: Call, today: string): Promise<Place[]
       { name: 'A yearly statement credit for purchases of a great many kinds at participating merchants' },
     ],
   );
-  // Other places show all parts of these three.
+  // The other places show all parts of these three.
   const others = [...wholeScreens, ...statesOf(used)].filter(
     ([name]) => !['home', 'settings', 'sheet'].includes(name),
   );
   const icons: Place = ['a sidebar of icons', '/analytics', showIcons];
-  // This one adds a card, so it comes last.
+  // This place adds a card, so it is the last.
   const catchUp: Place = ['catch up', '/cards', openCatchUp];
   return [...others, icons, catchUp];
 }
@@ -55,7 +55,7 @@ async function showIcons(page: Page): Promise<void> {
   await click('Toggle sidebar')(page);
 }
 
-/** Opens each place on a phone from a screen where nothing is open, and checks it. */
+/** Opens each place on a phone and checks it. Before that, a screen is open without a dialog or a sheet. */
 async function sweep(page: Page, places: Place[], check: (page: Page, name: string) => Promise<unknown>) {
   for (const [name, path, reach] of places) {
     await becomePhone(page);
@@ -73,7 +73,7 @@ const devtools = new WeakMap<Page, CDPSession>();
 
 async function emulateTouch(page: Page, enabled: boolean): Promise<void> {
   const session = devtools.get(page) ?? (await page.context().newCDPSession(page));
-  // The emulation ends with its session.
+  // The emulation lasts only as long as its session.
   devtools.set(page, session);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled });
   await expect.poll(() => page.evaluate('matchMedia("(pointer: coarse)").matches')).toBe(enabled);
@@ -86,12 +86,12 @@ async function becomePhone(page: Page): Promise<void> {
 
 async function expectAccessibleAndFitting(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
-  // It begins with the theme of the place before, because a change of the theme draws everything again.
+  // The first theme is that of the previous place, because a change of the theme draws everything again.
   const isDark = (await page.locator('html').getAttribute('data-theme')) === 'dark';
   const [theme, otherTheme] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await becomePhone(page);
   await expectFitting(page, `${name}, phone`);
-  // The themes differ only in colors, so the first one is checked only for contrast.
+  // The themes differ only in colors, so only contrast is checked again.
   await expectAccessible(page, name, theme, (axe) => axe.withRules('color-contrast'));
   await expectLargeTargets(page, name);
   await emulateTouch(page, false);
@@ -113,7 +113,7 @@ async function expectFitting(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate(cutOff), name).toEqual({ beyond: [], overflow: 0 });
 }
 
-/** Finds texts and controls beyond the edges of the window that cannot be scrolled to. Runs in the page. */
+/** Finds texts and controls beyond the edges of the window that cannot be scrolled into view. Runs in the page. */
 function cutOff(): { beyond: string[]; overflow: number } {
   const scrolls = (part: Element | null): boolean =>
     part !== null && (getComputedStyle(part).overflowX === 'auto' || scrolls(part.parentElement));
@@ -145,13 +145,14 @@ async function expectAccessible(
 ): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-  // Chromium reports the previous theme's colors for rows that it has not drawn.
+  // Chromium reports the previous theme's colors for rows that are not drawn.
   await page.addStyleTag({ content: '[role=list] > * { content-visibility: visible !important }' });
-  // The measured targets left the page scrolled. Axe counts a control that the header half covers as too small.
+  // Measuring the targets has scrolled the page. If the header covers half of a control, axe counts the control as too
+  // small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await still(page);
   await drawn(page);
-  // Axe's legacy mode differs for frames only and does not open a second page. Its script remains in the page, because
+  // Axe's legacy mode differs only for frames, and opens no second page. The script of axe remains in the page, because
   // parsing it again takes a tenth of a second.
   const hasAxe = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: 'undefined' }) })

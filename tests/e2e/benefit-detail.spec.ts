@@ -50,7 +50,7 @@ test('three key presses record a use, which can be changed', async ({ page, api,
   const amount = form(page).getByLabel('Amount');
   await expect(amount).toBeFocused();
   await expect(amount).toHaveValue('42.00');
-  // The key that opened the form repeats while it is held, and records nothing.
+  // While the key that opened the form is held, it repeats. This records nothing.
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await page.keyboard.type('12');
@@ -68,7 +68,7 @@ test('three key presses record a use, which can be changed', async ({ page, api,
   const actions = uses(page).first().getByRole('button', { name: 'Actions for the use on Aug 3' });
   const choose = async (item: string) => {
     await actions.click();
-    // The card's return is read again and may move the menu between the press and the release of a mouse.
+    // The card's return is loaded again, and may move the menu while a mouse button is down.
     await page.getByRole('menuitem', { name: item }).press('Enter');
   };
   await expect(uses(page).first()).toContainText('Not posted');
@@ -92,7 +92,7 @@ test('three key presses record a use, which can be changed', async ({ page, api,
   const undo = await status(page).getByRole('button', { name: 'Undo' }).boundingBox();
   const [x, y] = [(undo?.x ?? 0) + 20, (undo?.y ?? 0) + 10];
   await page.mouse.click(x, y);
-  // A second click would reach the control below the closed message.
+  // A second click would hit the control below the closed message.
   await page.mouse.click(x, y);
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'clicks'))).toBe(1);
   for (const text of ['Perfume', '$9.50', 'Posted']) await expect(uses(page).first()).toContainText(text);
@@ -103,19 +103,19 @@ test('three key presses record a use, which can be changed', async ({ page, api,
   await sheet(page).getByRole('combobox', { name: 'Enrollment' }).click();
   await page.getByRole('option', { name: 'Done' }).click();
   const claims = sheet(page).getByRole('switch', { name: 'Count as used automatically' });
-  // A response may move the switch between the press and the release of a mouse.
+  // A response may move the switch while a mouse button is down.
   await claims.press('Space');
   await expect(claims).toBeChecked();
   await expect.poll(async () => (await storedBenefit(api)).auto_claim).toBe(true);
 
-  // Each of two quick changes waits for the response to the one before, so the last one also counts last.
+  // Each of two quick changes waits for the response to the previous change, so the last change counts.
   const patches = requestsOf(page, 'PATCH', /\/benefits\//);
   const release = await hold(page, '**/cards/*/benefits/*', (request) => request.method() === 'PATCH');
   const ignored = sheet(page).getByRole('switch', { name: 'Ignore' });
   await ignored.press('Space');
   await expect(ignored).toBeChecked();
   await expect.poll(() => patches).toMatchObject([{ body: { ignored: true } }]);
-  // Meanwhile each switch shows its own latest change.
+  // Until the response, each switch shows its own latest change.
   await claims.press('Space');
   await expect(claims).not.toBeChecked();
   await expect(ignored).toBeChecked();
@@ -186,7 +186,7 @@ test('a use counts in the period of its day, or the form says why not', async ({
   await expect(correction.getByLabel('Amount', { exact: true })).toHaveValue('60.00');
   await correction.getByLabel('Amount', { exact: true }).press('Enter');
   await expect(sheet(page)).toContainText('Edited by you: $60.00, from Jul 1.');
-  // The card's return is read again and may move a button between the press and the release of a mouse.
+  // The card's return is loaded again, and may move a button while a mouse button is down.
   await form(page).getByRole('button', { name: 'Record $60.00' }).press('Enter');
   await expect(sheet(page)).toContainText('Used up. The next period starts Jan 1 with $60.00.');
   await sheet(page).getByRole('button', { name: 'Restore catalog amount' }).press('Enter');

@@ -13,7 +13,7 @@ import { move, settled } from './visit.ts';
 
 const monthly = { frequency: 'monthly' } as const;
 
-// The card was opened in June 2023, so its anniversary periods end on May 31.
+// The card was opened in June 2023, so its periods by anniversary end on May 31.
 const opening_date = '2023-06-01';
 
 test('rows show their facts, and the address keeps how they are filtered', async ({ page, give, open }) => {
@@ -75,7 +75,7 @@ test('rows show their facts, and the address keeps how they are filtered', async
     await page.setViewportSize({ width, height: 900 });
     for (const name of ['Monthly Credit', 'Lounge Access', 'Entry Credit'])
       await expect.poll(async () => (await row(page, name).boundingBox())?.height, name).toBe(height);
-    // On a phone the line above the row has the date. It is only read aloud.
+    // On a phone, the heading above the row has the date. In the row, the date is only for screen readers.
     const date = row(page, 'Monthly Credit').getByText('10 days', { exact: true });
     await expect.poll(async () => (await date.boundingBox())?.width === 1).toBe(width === 390);
   }
@@ -97,7 +97,7 @@ test('rows show their facts, and the address keeps how they are filtered', async
   await expect(rowNames(page)).toHaveText(['Lounge Access']);
   await filters.first().click();
 
-  // Benefits without an end fold, and remain folded.
+  // Benefits without an end can be folded, and remain folded.
   const fold = panel(page).getByRole('button', { name: 'No end date · 2' });
   await fold.click();
   await expect(rowNames(page)).toHaveCount(4);
@@ -185,8 +185,8 @@ fresh('lists that do not load can be loaded again', async ({ page, give, open, e
   await page.unroute('**/protected/cards');
   await again.dblclick();
   await expect(tile(page, 'Chase Freedom Flex')).toBeVisible();
-  // The double click and the tiles read the benefits again and are still refused. Unlike a click, a key does not wait for the
-  // button if such a read comes late.
+  // The double click and the tiles load the benefits again and are refused again. A key does not wait for the button if
+  // such a response comes late. A click would.
   await settled(page);
   await panel(page).getByRole('button', { name: 'Refresh' }).focus();
   await page.unroute('**/protected/user-benefits');

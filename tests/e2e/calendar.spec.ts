@@ -22,7 +22,7 @@ test('the calendar shows when benefits of all cards expire, month by month', asy
   await expect(day(/November 2026/)).toHaveCount(1);
   await expect(day(/^30 November 2026: 1 expires, \$10$/)).toBeVisible();
 
-  // The month is beside the rows at 1440 px.
+  // At 1440 px, the month is beside the rows.
   const isBelowMonth = async () => {
     const [month, rows] = [await page.getByRole('table').boundingBox(), await panel(page).boundingBox()];
     return month && rows && rows.y > month.y + month.height;
@@ -62,7 +62,7 @@ test('the calendar shows when benefits of all cards expire, month by month', asy
   await expect(title).toHaveText('November 2026');
   await expect(rowNames(page)).toHaveText(names);
 
-  // A day leads to its row, even if the row is used and hidden.
+  // A date leads to its row, even if the row is used and hidden.
   await checkbox(page, 'Monthly Credit').click();
   const used = day(/^30 November 2026: all used$/);
   await expect(used).toBeVisible();

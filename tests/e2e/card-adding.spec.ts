@@ -77,7 +77,7 @@ fresh('a card without a built-in image gets the suggested one', async ({ page, o
     /\/card-images\/suggest\/Chase%20Freedom%20Rise\?bank=Chase&network=Visa$/,
   );
   await choose(page, 'Card Name', /^Chase Freedom Rise Annual/);
-  // The form waits for the suggestion.
+  // The form waits for the suggested image.
   await submit(page).click();
   await expect(submit(page)).toBeDisabled();
   expect(created).toEqual([]);
@@ -86,7 +86,7 @@ fresh('a card without a built-in image gets the suggested one', async ({ page, o
   await expect(tile(page, 'Chase Freedom Rise').locator('img')).toHaveAttribute('src', suggestedImage);
   expect(created[0]?.body).toMatchObject({ card_image_url: suggestedImage });
 
-  // A card is added even if the suggestion fails or never arrives.
+  // A card is added even if the suggested image fails or never arrives.
   expectLog(/Failed to load resource.*500/);
   expectLog(/Suggesting a card image failed/);
   await page.route(/suggest\/Ink%20Business%20Unlimited/, (route) =>
@@ -133,7 +133,7 @@ test('a card whose benefits did not arrive offers those of its terms', async ({ 
   await submit(page).click();
   await expect(dialogOf(page).getByLabel('Annual Fee')).toHaveValue('0.00');
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
-  // The tile and the sheet offer them.
+  // The tile and the sheet offer the missing benefits.
   const added = tile(page, 'Amex Platinum Card');
   await expect(added.getByRole('button', { name: 'Add its 16 benefits' })).toBeVisible();
   await added.getByRole('button', { name: 'Amex Platinum Card', exact: true }).click();
@@ -166,7 +166,7 @@ test('a failed addition resets the form', async ({ page, api, open, context, exp
   await expect(dialogOf(page).getByRole('progressbar')).toHaveCount(0);
   await page.unroute('**/protected/cards');
   await fill();
-  // Offline the form keeps its entries and cannot be sent.
+  // Offline, the form keeps its entries and cannot be sent.
   await context.setOffline(true);
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
   await context.setOffline(false);

@@ -6,11 +6,14 @@ const folder = new URL('../../web/public/card-art/', import.meta.url);
 const faces = readdirSync(folder).map((file) => ({
   file,
   svg: readFileSync(new URL(file, folder), 'utf8'),
-  // If a face shows no name, the tile prints the card's name over it, 16 px from the edges in two lines of 18 px.
+  // If a face shows no name, the tile prints the card's name over the face, 16 px from the edges in two lines of 18 px.
   overlay: isGenericArt(`/card-art/${file}`) ? { x: 16, y: 16, width: 285, height: 36 } : null,
 }));
 
-/** Computes the weakest contrast, by the formula of WCAG 2, of the words on a face and of a name printed over it. */
+/**
+ * Computes the weakest contrast of the words on a face, and of a name that is printed over it, by the formula of WCAG
+ * 2.
+ */
 async function weakestContrast({ svg, overlay }: (typeof faces)[number]) {
   const [width, height] = [317, 200];
   /** Draws the face without its words, or only its words. */
@@ -50,7 +53,7 @@ async function weakestContrast({ svg, overlay }: (typeof faces)[number]) {
   let inWords = 0;
   for (let at = 0; at < width * height; at += 1) {
     const alpha = (words[at * 4 + 3] ?? 0) / 255;
-    // Counts the inside of a letter only, not its smoothed edge.
+    // Only the inside of a letter counts, and not its smoothed edge.
     if (alpha < 0.85) continue;
     inWords += 1;
     const colour = [...words.subarray(at * 4, at * 4 + 3)];
@@ -76,7 +79,7 @@ test('the words on every card face have a contrast of at least 4.5 to 1', async 
     expect.soft(weakest, face.file).toBeGreaterThanOrEqual(4.5);
     expect(inWords, face.file).toBeGreaterThan(face.file.startsWith('other-') ? -1 : 30);
   }
-  // The measurement finds words in the color of their background.
+  // If words have the color of their background, the measurement finds them.
   const svg = faces.find(({ file }) => file === 'visa-navy.svg')?.svg.replaceAll('#f7f8fa', '#2c5489') ?? '';
   const { weakest } = await page.evaluate(weakestContrast, { file: 'invisible words', svg, overlay: null });
   expect(weakest).toBeLessThan(2);

@@ -20,7 +20,7 @@ import { callsToApi, hold, move, showTab } from './visit.ts';
 
 const oneCard = '**/api/v1/protected/cards/*';
 
-// The button of a row is named “Travel Credit Chase Freedom Flex”, with the same words at its end.
+// The button of a row is named “Travel Credit Chase Freedom Flex”. It ends with the same words.
 const edit = (page: Page) => page.getByRole('button', { name: /^Edit Chase Freedom Flex/ }).click();
 const update = (page: Page) => page.getByRole('button', { name: 'Update Card' });
 const notice = (page: Page) => page.getByRole('dialog').getByRole('status');
@@ -31,10 +31,13 @@ async function editElsewhere(api: Call, card: Card, change: Partial<Card>): Prom
   expect(status).toBe(200);
 }
 
-/** Clicks a button twice with a response of 500. Waits until the page has handled it and the button has its focus back. */
+/**
+ * Clicks a button twice. The response is 500. Waits until the page has handled the response and the button has the
+ * focus again.
+ */
 async function failOnce(page: Page, button: string): Promise<void> {
   await page.route(oneCard, async (route) => {
-    // A disabled button loses the focus, and the dialog takes it.
+    // A disabled button loses the focus to the dialog.
     await expect(page.locator('[role=presentation]:focus')).toBeVisible();
     await route.fulfill({ status: 500, json: {} });
   });
@@ -57,7 +60,7 @@ async function waitSlowly(page: Page, button: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Expects that both lists have been read again. */
+/** Expects that both lists were loaded again. */
 async function expectReload(calls: Request[]): Promise<void> {
   const lists = () =>
     calls.filter((each) => each.method() === 'GET').map((each) => each.url().split('/').at(-1));
@@ -91,7 +94,7 @@ test('the Edit dialog saves once and changes the product', async ({ page, api, g
   expect(updated, 'the failure and one more').toHaveLength(2);
   expect(updated[1]?.body).toMatchObject({ opening_date: '2009-05-01', notes: 'From my mother' });
 
-  // It becomes another product in one call.
+  // The card becomes another product in one call.
   const [card] = (await api('GET /cards')).body.data;
   if (!card) throw new Error('There is no card');
   await edit(page);

@@ -70,7 +70,7 @@ test('the Add dialog has its parts, and needs a card and possible dates', async 
   await expect(submit(page)).toBeEnabled();
   expect(sent).toEqual([]);
 
-  // The dialog fills a phone, and a click beside it on a desktop keeps the entries.
+  // On a phone, the dialog fills the screen. On a desktop, a click beside the dialog keeps the entries.
   await dialog(page).getByLabel('Last 4 Digits').fill('4821');
   const size = { width: 390, height: 844 };
   await page.setViewportSize(size);
@@ -80,7 +80,7 @@ test('the Add dialog has its parts, and needs a card and possible dates', async 
   await page.mouse.click(20, 450);
   await expect(dialog(page).getByLabel('Last 4 Digits')).toHaveValue('4821');
 
-  // Sign Out is below Close, and the second click must not reach it.
+  // Sign Out is below Close. The second click of a double click must not hit it.
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await page.setViewportSize(size);
   await page.getByRole('button', { name: 'Add Card' }).click();
@@ -118,7 +118,7 @@ test('a bank offers its cards in a list of 24rem, which are searched by keyboard
   await expect(dialog(page).getByText('No known benefits for this card.')).toBeVisible();
   await expect(dialog(page).getByRole('list')).toHaveCount(0);
 
-  // The search restores the chosen card when it is left.
+  // When the user leaves the search, it restores the chosen card.
   const name = field(page, 'Card Name');
   await name.fill('csr');
   await expect(options(page).first()).toContainText('Chase Sapphire Reserve');
@@ -181,7 +181,7 @@ test('months, years and digits are offered as the specification says (sections 4
     await expect(options(page)).toHaveText(['Month', ...months, 'October', 'November', 'December']);
     await options(page).filter({ hasText: 'December' }).click();
     await choose(page, `${date} year`, '2026');
-    // December is chosen before its year, so only the message can refuse it.
+    // December is chosen before the year, so only the message can refuse it.
     await expect(dialog(page).getByRole('group', { name: date }).getByRole('alert')).toHaveText(
       `${date === 'Opened' ? 'Opening' : 'Closed'} date cannot be in the future. Please select a past or current date.`,
     );

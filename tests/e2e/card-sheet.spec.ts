@@ -45,7 +45,7 @@ test('the sheet takes and returns the focus, and Back closes it last', async ({ 
     await expect(page).toHaveURL(/\/cards$/);
     await expect(nameOf(page)).toBeFocused();
   }
-  // Back closes a dialog over the sheet first.
+  // Back first closes a dialog that is open over the sheet.
   const sheet = sheetOf(page);
   await nameOf(page).click();
   await sheet.getByRole('button', { name: 'Add a benefit' }).click();
@@ -55,7 +55,7 @@ test('the sheet takes and returns the focus, and Back closes it last', async ({ 
   await expect(own).toBeHidden();
   await expect(sheet).toBeVisible();
 
-  // A click outside closes the sheet unless a use has been typed.
+  // A click outside closes the sheet, unless a use was typed.
   await sheet.getByRole('button', { name: 'Dining Credit' }).click();
   const note = sheet.getByRole('form', { name: 'Record a use' }).getByLabel('Note');
   await expect(note).toBeVisible();
@@ -69,7 +69,7 @@ test('the sheet takes and returns the focus, and Back closes it last', async ({ 
   await note.press('Escape');
   await expect(sheet).toBeHidden();
 
-  // On Home, Details of the chosen card also opens the sheet.
+  // On Home, Details of the chosen card opens the same sheet.
   await move(page, `/home?only=${card.id}`);
   const details = panel(page).getByRole('button', { name: 'Details' });
   await details.click();
@@ -100,7 +100,7 @@ test('the return is compared with the fee once all uses are entered', async ({ p
   await expect.poll(async () => new Set(await colors()).size, 'the bar shows').toBeGreaterThan(1);
   await page.emulateMedia({ forcedColors: 'none' });
 
-  // The details lead to the one dialog that edits the card.
+  // The details lead to the dialog that edits the card.
   await sheet.getByRole('button', { name: 'Edit card' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Credit Card' });
   const amount = edit.getByRole('textbox', { name: 'Amount' });
@@ -150,7 +150,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   await expect(sheetOf(page).getByRole('button', { name: 'Record $200.00' })).toBeVisible();
   await sheetOf(page).getByRole('button', { name: 'Back' }).click();
   await expect(fee).toContainText('Worth to you$440');
-  // A decision whose response is lost is recorded once.
+  // A decision with a lost response is recorded once.
   await page.route('**/decisions', loseResponse, { times: 1 });
   const keep = fee.getByRole('button', { name: 'Keep' });
   await keep.press('Enter');
@@ -178,7 +178,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   const edit = page.getByRole('dialog', { name: 'Edit Credit Card' });
   await expect(edit.getByRole('combobox', { name: 'Bank' })).toHaveText('Chase');
   await expect(edit.getByRole('combobox', { name: 'Card Name' })).toHaveValue('');
-  // Without the change there is no decision.
+  // If the card is not changed, no decision is recorded.
   await page.keyboard.press('Escape');
   await expect(edit).toBeHidden();
   await expect(choice.getByRole('button', { name: 'Downgrade' })).toBeFocused();
@@ -204,7 +204,7 @@ test('details record an offer and show what others saved', async ({ page, give, 
   await open(`/cards?card=${id}&tab=details`);
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Add', exact: true }).last().click();
-  // Nothing is recorded in the past years.
+  // Nothing was recorded in the past years.
   await expect(sheet.getByRole('heading', { name: 'Past fee years' })).toHaveCount(0);
   const form = sheet.getByRole('form', { name: 'Add an offer or a refund' });
   const [amount, note] = [form.getByLabel('Amount'), form.getByLabel('Note')];
@@ -237,7 +237,7 @@ test('details record an offer and show what others saved', async ({ page, give, 
   await expect(heading).toHaveText('Mine');
   await expect(sheet.getByRole('definition').filter({ hasText: 'Authorized user: Ana' })).toBeVisible();
   await expect(editDetails).toBeFocused();
-  // A read from before a save, with its response after it, does not bring the old value back.
+  // A read that started before a save and responds after it does not bring back the old value.
   const late = Promise.withResolvers<null>();
   const read = Promise.withResolvers<null>();
   await page.route(

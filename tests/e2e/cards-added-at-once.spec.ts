@@ -37,7 +37,7 @@ test('four cards are added with their terms in five clicks, two of them for mont
   await expect(rowsOf(page).first()).toContainText('$895.00 a year · 16 benefits');
   await expect(rowsOf(page).first().getByLabel('Opened')).toHaveValue('Mar 2024');
   await expect(rowsOf(page).first().getByLabel('Last digits')).toHaveValue('11005');
-  // Half a month is an error.
+  // A month without its year is an error.
   const add = several(page).getByRole('button', { name: 'Add 4 cards' });
   await rowsOf(page).nth(2).getByLabel('Opened').fill('12/');
   await add.press('Enter');
@@ -67,17 +67,17 @@ test('four cards are added with their terms in five clicks, two of them for mont
   await expect(several(page).getByRole('alert')).toHaveText(
     'We couldn’t tell whether these cards were added. Try again: no card is added twice.',
   );
-  // All cards were added by the attempt whose response was lost, so none of them can be changed now.
+  // The attempt with the lost response has added all cards, so they can't be changed now.
   await expect(names).toBeDisabled();
   await expect(several(page).locator('fieldset[inert]')).toHaveCount(1);
   await several(page).getByRole('button', { name: 'Try again' }).click();
   await expect(several(page)).toBeHidden();
   const catchUp = page.getByRole('dialog', { name: 'Used already this year?' });
   await expect(catchUp).toContainText('Added 4 cards.');
-  // The failed attempt was one click more. Each month that was not typed with its name takes one.
+  // The failed attempt took one more click. Each month that was not typed with its name takes one click.
   expect(clicks - 1 + 2).toBeLessThanOrEqual(5);
 
-  // What was used earlier in the year is entered in one go.
+  // All earlier uses of the year are entered together.
   const uberCash = catchUp.getByLabel('Uber Cash, Platinum: used in how many of 11 months');
   await uberCash.fill('12');
   await expect(catchUp.getByRole('alert')).toHaveText('Type up to 11.');
@@ -87,11 +87,11 @@ test('four cards are added with their terms in five clicks, two of them for mont
   await expect(catchUp.getByRole('alert')).toHaveText(
     'We couldn’t tell whether this was saved. Try again: nothing is recorded twice.',
   );
-  // The uses may have been recorded. The rows can't be changed, so that the same reading is sent again.
+  // The uses may have been recorded. The rows can't be changed, because the same import is sent again.
   await expect(catchUp.locator('[inert]')).toContainText('November still open');
   await catchUp.getByRole('button', { name: 'Try again' }).click();
   await expect(catchUp).toBeHidden();
-  // The focus keeps the notice.
+  // The notice remains while it has the focus.
   const undo = added(page, '10 uses recorded, $').getByRole('button', { name: 'Undo' });
   await undo.focus();
   const platinum = tile(page, 'Amex Platinum Card');

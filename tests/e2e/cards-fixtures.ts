@@ -25,7 +25,9 @@ interface CardFixtures {
 
 export const timezoneId = 'America/New_York';
 
-/** Extends the base test with a fixed date, in New York and for `api`, and with cards for the account. */
+/**
+ * Extends the base test with a fixed date in New York, for the browser and for `api`, and with cards for the account.
+ */
 export const test = base.extend<CardFixtures>({
   timezoneId,
   today: ['2026-11-20', { option: true }],
@@ -55,18 +57,18 @@ export const test = base.extend<CardFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Sets the date of the API by a header, because intercepted requests are slower and never cached. */
+/** Sets the date of the API with a header. Intercepted requests would be slower and never cached. */
 async function setApiDay(page: Page, day: string): Promise<void> {
   await page.setExtraHTTPHeaders({ 'X-Debug-Today': day });
 }
 
-/** Sets the clock of the browser to noon UTC of a date, and the API to the date. */
+/** Sets the clock of the browser to noon UTC of a date, and the date of the API. */
 export async function setToday(page: Page, day: string): Promise<void> {
   await page.clock.setFixedTime(`${day}T12:00:00Z`);
   await setApiDay(page, day);
 }
 
-/** A card without benefits in the catalogue, so it has only the benefits that a test adds. */
+/** The catalogue has no benefits for this card, so it has only those that a test adds. */
 const flex: CardBody = {
   card_name: 'Chase Freedom Flex',
   bank: 'Chase',
@@ -155,9 +157,9 @@ export function benefitsIn(answer: { body: { data: Record<string, UserBenefit[]>
   return Object.values(answer.body.data).flat();
 }
 
-/** Returns the body that would save a card unchanged, without the fields that only a response has. */
+/** Returns the body that saves a card unchanged, without the fields that only a response has. */
 export function bodyOf(card: Card): CardBody {
   const sent = Object.entries(card).filter(([field]) => field in cardBodySchema.shape);
-  // The filter leaves exactly the fields of the schema.
+  // Only the fields of the schema remain.
   return Object.fromEntries(sent) as unknown as CardBody;
 }

@@ -30,7 +30,7 @@ test('the cards list shows tiles with image, network, fee and months, sorted, in
   const face = tile(page, 'Card without a picture').locator('[aria-hidden=true]').first();
   await expect(face).toContainText('Card without a picture');
   await expect(face).toContainText('MasterCard');
-  // A tile whose image does not load also shows the name.
+  // If the image of a tile does not load, the tile also shows the name.
   const gone = tile(page, 'Other Card');
   await expect(gone.locator('[aria-hidden=true]').first()).toContainText('Other Card');
   await expect(gone.locator('img')).toHaveCount(0);
@@ -68,7 +68,7 @@ test('the cards list shows tiles with image, network, fee and months, sorted, in
   await expect(tileNames(page)).toHaveText(newestFirst);
   await page.reload();
   await expect(tileNames(page)).toHaveText(newestFirst);
-  // The order by fee is one of the specification's, section 9.
+  // The order by fee is in the specification, section 9.
   await sort.click();
   await page.getByRole('option', { name: 'Annual fee (lowest)' }).click();
   await expect(tileNames(page)).toHaveText([

@@ -47,7 +47,7 @@ test('stored responses show until deleted', async ({ page, account, api, give, c
   await keeps.check();
   await expectSaved(page, 'Credit of mine');
 
-  // A sign-out crashes, and the next visit deletes the copy.
+  // If a sign-out crashes, the next visit deletes the copy.
   await endSession(page);
   await page.goto('/');
   await expectLanding(page);
@@ -88,7 +88,7 @@ test.describe('without a network', () => {
     ]);
     await enter(page, account, '/benefits');
     await checkbox(page, 'Used credit').check();
-    // The tick is saved once the checkbox is enabled again.
+    // When the checkbox is enabled again, the tick is saved.
     await expect(checkbox(page, 'Used credit')).toBeEnabled();
     await readyForOffline(page);
     await expectSaved(page, 'Credit of mine');

@@ -26,7 +26,7 @@ test('a missing configuration, a broken page, missing code or no network shows a
   await again(page).click();
   await expectLanding(page);
 
-  // The error of a page shows inside the shell.
+  // The error of a page is shown inside the shell.
   const body = "export function AnalyticsPage() { throw new Error('This page is broken'); }";
   await page.route(CHUNK, (route) => route.fulfill({ contentType: 'text/javascript', body }));
   await enter(page, account, '/settings');
@@ -38,7 +38,7 @@ test('a missing configuration, a broken page, missing code or no network shows a
   await lead(page, 'Analytics');
   await expect(errorTitle(page)).toBeVisible();
 
-  // Code that cannot be loaded raises the preload error after one more attempt. The error reloads the page.
+  // If code cannot be loaded even at the second attempt, Vite raises the preload error, and the page is reloaded.
   await page.unroute(CHUNK);
   await page.route(CHUNK, (route) => route.fulfill({ status: 404, body: '' }));
   await page.addInitScript(() =>
@@ -52,7 +52,7 @@ test('a missing configuration, a broken page, missing code or no network shows a
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('raised'))).toBe('vite:preloadError');
   await lead(page, 'Settings');
   await expectScreen(page, '/settings', 'Settings');
-  // A further reload would have started with the failure and finished before this screen.
+  // A third load would have started with the failure and finished before this screen.
   expect(loads, 'the button and one attempt, not a loop').toBe(2);
   await page.unroute(CHUNK);
   await context.setOffline(true);
@@ -63,8 +63,8 @@ test('a missing configuration, a broken page, missing code or no network shows a
   await again(page).click();
   await expectScreen(page, '/analytics', 'Analytics');
 
-  // A part of a page whose code is missing reloads the page once, and then offers to load it again. The page has reloaded in
-  // the last minute and would not do so again, so its note of that is removed.
+  // If the code of a part is missing, the page reloads once and then offers to load the part again. A page that has
+  // reloaded in the last minute does not reload again, so its note of that is removed.
   await page.evaluate(() => sessionStorage.clear());
   const part = '**/assets/no-cards-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404, body: '' }));
@@ -134,7 +134,7 @@ test('code that a deployment has replaced is loaded again', async ({ browser, ac
   const visit = await browser.newContext({ baseURL: proxy.origin });
   try {
     const page = await visit.newPage();
-    // This page loads no parts of its own. A refused part of it would reload the page before the cards are opened.
+    // This page loads no further parts. If a part were refused, the page would reload before the cards are opened.
     await enter(page, account, '/analytics');
     await expectScreen(page, '/analytics', 'Analytics');
     proxy.refuseUntilReload(/^\/assets\/.*\.js$/);

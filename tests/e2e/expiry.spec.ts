@@ -5,7 +5,7 @@ import { showTab } from './visit.ts';
 const badge = (page: Page, text: string) => row(page, 'Travel Credit').getByText(text, { exact: true });
 const pill = (page: Page, text: string) => badge(page, text).locator('..');
 
-/** Moves the open page to another date. */
+/** Lets time pass on the open page until another date. */
 async function passTo(page: Page, day: string): Promise<void> {
   await setToday(page, day);
   await showTab(page);
@@ -27,7 +27,7 @@ test('a clock pulses in the last 7 days, a new period follows', async ({ page, g
   await expect(clock).toHaveCSS('animation-duration', '2.4s');
   await expect(clock).toHaveCSS('animation-iteration-count', '1');
   await expect(pill(page, '7 days')).toHaveCSS('color', orange);
-  // The line above the row has the tint.
+  // The tint is in the heading above the row.
   const tint = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
   const plain = await tint(page.getByRole('main'));
   expect(await tint(sectionLines(page).first())).not.toBe(plain);
@@ -38,7 +38,7 @@ test('a clock pulses in the last 7 days, a new period follows', async ({ page, g
   await expect(clock).toHaveCount(0);
   await expect(pill(page, '7 days')).not.toHaveCSS('color', orange);
 
-  // Past midnight the new period replaces an expired row.
+  // After midnight, the new period replaces an expired row.
   await passTo(page, '2026-11-30');
   await expect(badge(page, 'Today')).toBeVisible();
   await expect(page.locator('[aria-current=date]')).toHaveText('30');

@@ -30,7 +30,7 @@ test('from any screen, four keys record a use, which can be undone', async ({ pa
   await row.getByRole('button', { name: /^Undo/ }).click();
   await expect(row.getByRole('button', { name: 'Use $10' })).toBeVisible();
 
-  // The address keeps the search, and the sheet of a benefit takes its place.
+  // The address keeps the search. The sheet of a benefit replaces the search in the address.
   await expect(page).toHaveURL(/find=ub$/);
   await page.reload();
   await expect(field).toHaveValue('ub');
@@ -57,7 +57,7 @@ fresh('what is typed while the search loads is searched', async ({ page, give, o
   await expect(field).toHaveValue('uber cash');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('row')).toHaveCount(1);
-  // Names are found before the shops have loaded.
+  // Names are found before the shops are loaded.
   await expect(dialog.getByText('Looking through shops…')).toBeVisible();
   releaseShops();
   await expect(dialog.getByText('Looking through shops…')).toHaveCount(0);

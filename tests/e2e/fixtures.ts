@@ -6,13 +6,13 @@ import { noteRequests } from './visit.ts';
 
 interface Fixtures {
   /**
-   * Announces an error or a warning that the test causes. Any other error or warning in the console fails the test, and
-   * so does an announced one that never appears.
+   * Announces an error or a warning that the test causes. Any other error or warning in the console fails the test. An
+   * announced error that never appears also fails the test.
    */
   expectLog: (pattern: RegExp, options?: { maybe: boolean }) => void;
   /** A registered account that is not signed in. */
   account: Account;
-  /** Calls the API as that account, to prepare a test. */
+  /** Calls the API as this account, to prepare a test. */
   api: Call;
 }
 
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
           .map(({ pattern }) => String(pattern));
       // Console messages can arrive late.
       await expect.poll(missing, { message: 'expected in the console', timeout: 5_000 }).toEqual([]);
-      // Requests that are still held back end with the page without an error.
+      // Requests that are still held back end with the page, without an error.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const surprises = logged.filter((text) => !expected.some(({ pattern }) => pattern.test(text)));
       expect(surprises, 'unexpected errors or warnings in the console').toEqual([]);
@@ -48,7 +48,10 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Selects errors and warnings except Playwright's own about blocked service workers, see playwright.config.ts. */
+/**
+ * Returns whether a message is an error or a warning of the page. Playwright's own messages about blocked service
+ * workers don't count (see playwright.config.ts).
+ */
 function isNoticed(message: ConsoleMessage): boolean {
   return (
     ['error', 'warning'].includes(message.type()) &&

@@ -5,7 +5,7 @@ import { benefitsIn, expect, setToday, type Give } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 import { loseResponse, move } from './visit.ts';
 
-// Benefits are tracked since the date when their card was added.
+// Benefits are tracked from the date when their card was added.
 test.use({ today: '2026-09-15' });
 
 const now = '2026-11-20';
@@ -35,7 +35,7 @@ test('a past use is recorded, deleted and restored', async ({ page, api, give, o
   expectLog(/Marking periods as used failed/);
   expectLog(/Failed to load resource: net::/);
   expectLog(/409/);
-  // The server's sentence shows, with a button that loads the history again.
+  // The server's sentence is shown, with a button that loads the history again.
   const error = { code: 'conflict', message: 'There are too many uses to read at once.' };
   await page.route('**/history?*', (route) => route.fulfill({ status: 409, json: { error } }));
   await openHistory(page, api, give, open);
@@ -68,10 +68,10 @@ test('a past use is recorded, deleted and restored', async ({ page, api, give, o
   await status(page).getByRole('button', { name: 'Undo' }).click();
   await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();
 
-  // The months before are marked together, and October keeps its use.
+  // The earlier months are marked together, and October keeps its use.
   await page.route('**/protected/readings', loseResponse, { times: 1 });
   await year(page, 'Uber Cash').getByRole('button', { name: 'Mark Jan – Sep used' }).click();
-  // A click at the place of the Undo of a moment before would count as the second one of a double click.
+  // Undo was at the same place a moment ago, so a click there would count as the second click of a double click.
   await sheet(page).getByRole('status').getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(status(page)).toContainText('Recorded 9 uses, $135.00');
   await expect(chip(page, 'August 2026, used, $15.00')).toBeVisible();
@@ -84,7 +84,7 @@ test('a past use is recorded, deleted and restored', async ({ page, api, give, o
   await expect(chip(page, 'March 2025, not tracked, $15.00')).toBeVisible();
   await expect(sheet(page)).toContainText('Earlier periods don’t count as missed');
 
-  // A past month of the calendar shows what was missed and leads to the history, and so does the year of all cards.
+  // A past month in the calendar shows what was missed, and leads to the history. The year of all cards does the same.
   await move(page, '/benefits?month=2026-09');
   await page.getByRole('button', { name: '30 September 2026: 1 missed, $15' }).click();
   await expect(page).toHaveURL(/card=[^&]+&tab=history&year=2026/);

@@ -55,19 +55,19 @@ test('the figures follow each tick, and Filter opens the filters', async ({ page
     .click();
   await expect(rowNames(page)).toHaveText(['Credit A']);
   await expect(filter).toHaveAccessibleName('Filter, 1 active');
-  // A filter from the address opens the controls.
+  // If the address has a filter, the controls are open.
   await page.reload();
   await expect(filter).toHaveAttribute('aria-expanded', 'true');
   await filter.click();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
 
-  // The skip link leads past the cards.
+  // The skip link jumps over the cards.
   await page.getByRole('heading', { level: 1 }).click();
   await page.getByRole('link', { name: 'Skip to the benefits' }).focus();
   await page.keyboard.press('Enter');
   const list = panel(page).locator('#benefit-rows');
   await expect(list).toBeFocused();
-  // The browser may focus the list of an address with a fragment once more, also after the key.
+  // If the address has a fragment, the browser may focus the list again, even after the key.
   await expect(async () => {
     await list.press('Tab');
     await expect(checkbox(page, 'Credit A')).toBeFocused({ timeout: 1_000 });
@@ -153,10 +153,10 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
     await page.evaluate(() => window.scrollTo(0, 200));
     await expect.poll(() => countInView(rows), path).toBeGreaterThanOrEqual(10);
   }
-  // A row with all badges is as high as the others.
+  // A row with all badges has the same height as the others.
   await expect.poll(async () => (await row(page, 'Credit 0-3').boundingBox())?.height).toBeCloseTo(57, 0);
 
-  // On Home only the page scrolls, and both lists begin at the same height.
+  // On Home, only the page scrolls. Both lists begin at the same height.
   await move(page, '/home');
   await expect(tileNames(page)).toHaveCount(12);
   const [firstTile, list] = [tiles.first(), panel(page).locator('#benefit-rows')];
@@ -200,7 +200,7 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
   };
   await expect.poll(rightEdge, 'a chosen filter scrolls into view').toBeLessThan(phone.width);
 
-  // A tile opens the sheet with the benefits of that card only.
+  // A tile opens the sheet with only the benefits of its card.
   await move(page, '/home');
   const ticks = panel(page).getByRole('checkbox');
   await tile(page, 'Card 0').getByRole('button', { name: 'Card 0', exact: true }).click();
@@ -216,8 +216,8 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
   expect(reads).toEqual([]);
   await expect(page).toHaveURL(/\?only=/);
   await page.reload();
-  // A row shows its card's name and digits only among those of all cards (specification, section 2). Screen readers get
-  // them always, so the hidden name has the width of a pixel.
+  // A row shows the name and digits of its card only in a list of all cards (specification, section 2). For screen
+  // readers, the row always has them, so the hidden name is one pixel wide.
   const cardOfRow = row(page, 'Credit 0-0').locator('div[title="Card 0"]');
   await expect(cardOfRow).toHaveCSS('width', '1px');
   await all.click();
@@ -225,7 +225,7 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
   await expect(ticks).toHaveCount(53);
   await expect(cardOfRow).not.toHaveCSS('width', '1px');
 
-  // From 860 px, the benefits are next to the cards. The cards have one, two and three columns.
+  // From 860 px, the benefits are next to the cards. With more width, the cards have one, two or three columns.
   const place = async () => {
     const boxes = await Promise.all([0, 1, 2, 3].map((card) => tile(page, `Card ${card}`).boundingBox()));
     const right = Math.max(...boxes.map((box) => (box?.x ?? 0) + (box?.width ?? 0)));

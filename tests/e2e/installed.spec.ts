@@ -59,7 +59,7 @@ test('the installed app caches no data, loads a new version when asked, and a si
   // A new version loads when the user accepts it.
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
   await expect(offer).toHaveCount(0);
-  // The browser treats another address as another version.
+  // Another address counts as another version for the browser.
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next'));
   await expect(offer).toBeVisible();
   const versionIn = () =>

@@ -22,7 +22,10 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
-/** Expects a focus ring on the focused element, on its field, or around a hidden radio button. */
+/**
+ * Expects that the focused element has a focus ring. For a field the ring is its border, and for a hidden radio button
+ * it is around the button.
+ */
 async function expectFocusVisible(page: Page, name: string): Promise<void> {
   const ring = () =>
     focused(page).evaluate((element) => {
@@ -40,7 +43,7 @@ async function expectFocusVisible(page: Page, name: string): Promise<void> {
         isOnScreen: width > 0 && height > 0 && bottom > 0 && top < innerHeight,
       };
     });
-  // The browser draws the ring one frame after the key press and may scroll to the element first.
+  // The browser draws the ring one frame after the key, and may first scroll to the element.
   await expect.poll(ring, `${name}: focus`).toEqual({ hasRing: true, isOnScreen: true });
 }
 
@@ -71,7 +74,7 @@ test('the keyboard alone reaches every screen and adds a card', async ({ page, a
     await expect(page.getByRole('main')).toBeFocused();
   }
   await tabTo(page, 'Add Card');
-  // The buttons above the cards change once the empty list has loaded, but not while one has the focus.
+  // The buttons above the cards change when the empty list is loaded, unless one of them has the focus.
   release();
   await expect(page.getByText('Your cards will appear here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Card' })).toBeFocused();
@@ -118,7 +121,7 @@ withCards(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
 
     await page.emulateMedia({ colorScheme: 'light' });
-    // A section that loads moves those below it, with the focus.
+    // A loading section moves the sections below it, even if the focus is there.
     await settled(page);
     await tabTo(page, 'System');
     await page.keyboard.press('ArrowUp');
@@ -142,7 +145,7 @@ withCards(
     for (const opener of opening) {
       if (opener === opening[2]) {
         await page.setViewportSize({ width: 390, height: 844 });
-        // The sidebar of a wide window is open, the drawer of a phone is closed.
+        // In a wide window the sidebar is open. On a phone the drawer is closed.
         await expect(opener).toHaveAttribute('aria-expanded', 'false');
       }
       await opener.focus();

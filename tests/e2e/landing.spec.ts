@@ -27,7 +27,7 @@ test('its figures count up in 50 steps of 40 ms, and three cards float, unless m
   const floating = page.locator('main section').first().locator('[aria-hidden="true"]:has(img)');
   for (const card of [0, 1, 2]) await expect(floating.nth(card)).toHaveCSS('animation-name', /float/);
 
-  // A page without motion is quicker to test.
+  // Without motion, the page is quicker to test.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(figure(page, 'Cards tracked')).toHaveText('15K');

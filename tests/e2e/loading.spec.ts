@@ -21,14 +21,14 @@ test('six skeletons as high as tiles and Loading benefits.... show until the res
 }) => {
   test.slow();
   const benefits = [{ frequency: 'monthly' }, { name: 'Other Credit' }] as const;
-  // The fees of December are to decide about.
+  // The user has to decide about the fees of December.
   const opening_date = '2023-12-01';
   for (const card_name of amexCards) await give({ ...amex, card_name, opening_date }, [...benefits]);
   await open('/robots.txt');
   const skeletons = page.getByTestId('card-skeleton');
   const title = page.getByRole('heading', { name: /^My Credit Cards/ });
   const firstTile = page.getByRole('list', { name: 'My credit cards' }).getByRole('listitem').first();
-  // The copy on the device would show the cards without a response.
+  // With the device copy, the cards would be shown without a response.
   await page.addInitScript(() => localStorage.setItem('device_copy', 'off'));
   for (const [width, path] of [
     [1440, '/home'],
@@ -42,7 +42,7 @@ test('six skeletons as high as tiles and Loading benefits.... show until the res
     await expect(skeletons).toHaveCount(6);
     const height = (await skeletons.first().boundingBox())?.height ?? -1;
     const top = (await title.boundingBox())?.y;
-    // On a phone the rows of /home are below the window and follow later.
+    // On a phone, the rows of /home are below the window and are rendered later.
     if (width === 1440) await expect(panel(page).getByText('Loading benefits....')).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(skeletons).toHaveCount(6);
@@ -52,7 +52,7 @@ test('six skeletons as high as tiles and Loading benefits.... show until the res
     await expect(tileNames(page).first()).toBeVisible();
     await expect(page.getByText('New terms').first()).toBeVisible();
     await expect.poll(async () => (await firstTile.boundingBox())?.height).toBeCloseTo(height, 0);
-    // The fees to decide about have no line of their own on a phone.
+    // On a phone, the fees to decide about have no line of their own.
     if (width === 390) await expect.poll(async () => (await title.boundingBox())?.y).toBe(top);
     await page.unrouteAll({ behavior: 'wait' });
   }

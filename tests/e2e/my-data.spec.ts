@@ -13,13 +13,13 @@ import { callsToApi, enter, expectLanding, expectScreen } from './visit.ts';
 
 async function openMyData(page: Page) {
   const block = page.locator('#my-data');
-  // A click would close the block if the last test has left it open.
+  // This is no click, because a click would close the block if the previous test has left it open.
   await block.evaluate((details: HTMLDetailsElement) => (details.open = true));
   await expect(block.getByRole('heading', { name: 'Export' })).toBeVisible();
   return block;
 }
 
-/** Makes the first attempt to erase fail, as if the sign-in were half an hour old. */
+/** Lets the first attempt to erase fail, as if the last sign-in were half an hour ago. */
 async function requireRecentSignIn(page: Page): Promise<void> {
   const error = { status: 403, code: 'recent_sign_in_required', message: '', request_id: 'x' };
   await page.route('**/me/erase', (route) => route.fulfill({ status: 403, json: { error } }), { times: 1 });
@@ -42,7 +42,7 @@ reused('an export, a list and names become cards', async ({ page, api, open, exp
   const copy = JSON.parse(text);
   expect(copy).toMatchObject({ format: 1, cards: [{ card_name: platinum.card_name }] });
 
-  // If the server refuses because of the size, its sentence shows.
+  // If the export is too large, the server's sentence is shown.
   const error = { code: 'conflict', message: 'You have more data than one export can hold.' };
   await page.route('**/uses.csv', (route) => route.fulfill({ status: 409, json: { error } }));
   await block.getByRole('button', { name: 'Uses (CSV)' }).click();
@@ -61,7 +61,7 @@ reused('an export, a list and names become cards', async ({ page, api, open, exp
   await expect(block.getByText('Added 1 card.')).toBeVisible();
   expect((await api('GET /cards')).body.data).toHaveLength(1);
 
-  // A card like one of the wallet is left out unless it is chosen.
+  // If the wallet may already have a card, the card is left out unless the user chooses it.
   const { card_name, last_digits } = platinum;
   await block
     .getByLabel('Export, list or card names')
@@ -100,7 +100,7 @@ reused('an export, a list and names become cards', async ({ page, api, open, exp
   await rows.nth(1).getByRole('button', { name: 'More' }).click();
   await rows.nth(1).getByLabel('Holder').fill('Ana');
   await block.getByRole('switch', { name: 'Today’s terms' }).click();
-  // A name that no card has is asked about, and nothing is added before.
+  // If no card has a name, the user is asked for the card, and until then nothing is added.
   await block.getByRole('button', { name: 'Add 4 cards' }).click();
   await expect(block.getByRole('combobox', { name: 'Card of row 4' })).toBeFocused();
   await block.getByRole('button', { name: 'Remove row 4' }).click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { checkbox, expect, test, tile } from './cards-fixtures.ts';
 import { expectScreen } from './visit.ts';
 
-/** Seven cards as a newcomer types them. */
+/** Seven cards in the words of a newcomer. */
 const typed = [
   'plat 9/23 11005',
   'gold 3/2024 22006',
@@ -39,7 +39,7 @@ for (const isPhone of [false, true]) {
       // An unknown account is first refused, and then registered.
       expectLog(/Failed to load resource.*400/);
       const effort = await countEffort(page);
-      // A phone shows its keyboard only for a field that was tapped.
+      // A phone shows its keyboard only if a field is tapped.
       const fill = async (field: Locator, text: string) => {
         if (isPhone) await field.click();
         await expect(field).toBeFocused();
@@ -87,7 +87,7 @@ for (const isPhone of [false, true]) {
   });
 }
 
-/** Counts the clicks or taps on the pages that follow, and the fields that are typed into. */
+/** Counts the clicks or taps on later pages, and the fields that the user types into. */
 async function countEffort(page: Page): Promise<{ clicks: number; fields: number }> {
   const effort = { clicks: 0, fields: 0 };
   await page.exposeFunction('count', (kind: keyof typeof effort) => (effort[kind] += 1));

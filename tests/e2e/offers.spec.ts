@@ -29,7 +29,7 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   await adding.getByLabel('Approved on').fill('2026-11-14');
   await expect(adding.getByRole('combobox', { name: 'By' })).toHaveText('3 months');
 
-  // The card is kept if its offer cannot be saved, and sending the form again adds neither twice.
+  // If the offer cannot be saved, the card remains. Sending the form again adds neither of them twice.
   await page.route('**/offers/*', loseResponse, { times: 1 });
   await adding.getByRole('button', { name: 'Add Card' }).click();
   await expect(adding.getByText('The card was added. Its offer was not saved.')).toBeVisible();
@@ -70,7 +70,7 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   await expect(offer).toContainText('on pace');
   await expect(offer).toContainText('as of Nov 20');
 
-  // Another goal on the same card ends earlier, so Home names it first.
+  // A goal on the same card ends earlier, so Home names this goal first.
   await page.getByRole('tab', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Add offer' }).click();
   const form = page.getByRole('form', { name: 'Add an offer' });
@@ -87,7 +87,7 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   await goal.getByLabel('Spent so far').press('Enter');
   await expect(goal).toContainText('$400 left · $200 a week · on pace');
 
-  // A change of another device in the meantime is kept.
+  // A change that another device has made in the meantime is kept.
   await goal.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('form', { name: 'Edit Guest access' });
   await edit.getByLabel('Reward').fill('2 visits');

@@ -4,7 +4,7 @@ interface Storage {
   origins: { indexedDB?: { name: string; stores: { records: object[] }[] }[] }[];
 }
 
-/** Waits until the service worker has stored the files and the configuration that the page needs without a network. */
+/** Waits until the service worker has stored the files and the configuration for a start without a network. */
 export async function readyForOffline(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await expect
@@ -12,10 +12,10 @@ export async function readyForOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Returns the copy on the device as text, or an empty text without a copy. */
+/** Returns the device copy as text, or an empty text if there is none. */
 export async function copyIn(page: Page): Promise<string> {
   const stored = await page.context().storageState({ indexedDB: true });
-  // Playwright's type leaves out the databases.
+  // Playwright's type does not have the databases.
   const { origins } = stored as unknown as Storage;
   const stores = origins
     .flatMap(({ indexedDB = [] }) => indexedDB)
@@ -28,8 +28,8 @@ export async function copyIn(page: Page): Promise<string> {
 export const expectSaved = (page: Page, text: string) => expect.poll(() => copyIn(page)).toContain(text);
 
 /**
- * Returns what the site stores in the browser as text: cookies, local and session storage, IndexedDB, and the addresses and
- * contents of its caches. The context needs an open page of the site.
+ * Returns everything that the site stores in the browser, as text: cookies, local and session storage, IndexedDB, and
+ * the addresses and contents of its caches. A page of the site must be open in the context.
  */
 export async function everythingIn(context: BrowserContext): Promise<string> {
   const ofPages = await Promise.all(context.pages().map((page) => page.evaluate(readPageStorage)));

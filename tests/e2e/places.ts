@@ -9,7 +9,7 @@ import { screens, settled } from './visit.ts';
 
 type Steps = (page: Page) => Promise<unknown>;
 
-/** A screen or a state of it: its name, its address, and the clicks that lead to the state. */
+/** A screen, or one of its states: the name, the address, and the clicks that lead to the state. */
 export type Place = [name: string, path: string, reach?: Steps];
 
 export const click =
@@ -71,7 +71,7 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
     ['cards to add from statements', '/cards', inOrder(click('Import statements'), readStatements)],
     ['edit dialog', '/cards', click(/^Edit Travel/)],
     ['delete dialog', '/cards', click(/^Delete Travel/)],
-    // The closing drawer of a phone goes back in the history, so nothing follows it.
+    // When a phone's drawer closes, it goes back in the history, so nothing may follow.
     ['cards navigation toggled', '/cards', click('Toggle sidebar')],
   ];
 }
@@ -83,7 +83,9 @@ async function openSections(page: Page) {
   await settled(page);
 }
 
-/** Reads a file of two accounts, the one with a product and a question about a credit, the other without either. */
+/**
+ * Reads a file with two accounts. The first has a known product and a question about a credit. The second has neither.
+ */
 async function readStatements(page: Page) {
   const rows = [
     'Card,Transaction Date,Post Date,Description,Category,Type,Amount,Memo',
@@ -97,7 +99,7 @@ async function readStatements(page: Page) {
 }
 
 async function openCardList(page: Page) {
-  // The closing list blocks taps until it is gone.
+  // While the list closes, it blocks taps.
   await page.locator('.MuiMenu-root').waitFor({ state: 'detached' });
   await page.getByRole('combobox', { name: 'Card Name' }).click();
   await page.getByRole('option').first().waitFor();
@@ -109,7 +111,10 @@ export interface UsedCard {
   idOf: (name: string) => string;
 }
 
-/** Adds a card on a date with benefits in every state, some months of uses until another date, and other cards. */
+/**
+ * Adds a card on a date, with benefits in every state and some months of uses until another date. Then adds other
+ * cards.
+ */
 export async function giveUsedCards(
   api: Call,
   give: Give,

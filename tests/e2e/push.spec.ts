@@ -33,7 +33,10 @@ const test = base.extend<Fixtures>({
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Stands in for the browser's push service and its question. A test browser has neither. It survives reloads. */
+/**
+ * Replaces the browser's push service and its question, because a test browser has neither. Reloads keep the
+ * replacement.
+ */
 function giveSubscription(given: { endpoint: string; keys: { p256dh: string; auth: string } }): void {
   const KEY = 'test_subscription';
   const current = () => {
@@ -66,7 +69,7 @@ function giveSubscription(given: { endpoint: string; keys: { p256dh: string; aut
   };
 }
 
-/** Lets the worker note what it shows and opens, because a headless browser shows and opens nothing. */
+/** Lets the worker record what it shows and opens, because a headless browser does not show or open anything. */
 async function watchWorker(page: Page): Promise<{ worker: Worker; devtools: CDPSession; id: string }> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   const devtools = await page.context().newCDPSession(page);
@@ -138,7 +141,7 @@ test('a device is turned on, gets messages, opens what they are about, and ends 
   const latest = async () => (await shownBy(worker)).notifications.at(-1);
   await expect.poll(latest).toMatchObject({ title: 'This is a test', tag: 'test' });
 
-  // A click opens exactly the rows of the message in the window that is open, without a reload.
+  // A click shows exactly the rows of the message. If a window is open, it shows them without a reload.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   const notification = {
     title: '$65 ends Monday',
@@ -156,7 +159,7 @@ test('a device is turned on, gets messages, opens what they are about, and ends 
   await page.getByRole('button', { name: 'Show all benefits' }).click();
   await expect(page.getByText(second.benefit.benefit_name).first()).toBeVisible();
 
-  // What can't be read is shown as well.
+  // A message that can't be read is also shown.
   await deliver('garbage');
   await expect.poll(latest).toMatchObject({ title: 'CC Rewards' });
 
@@ -168,7 +171,7 @@ test('a device is turned on, gets messages, opens what they are about, and ends 
     page.evaluate(() => [localStorage.getItem('test_subscription'), localStorage.getItem('push_device')]);
   expect(await kept()).toEqual([null, null]);
 
-  // Without a window of the app, a click opens one, and a message is shown to nobody's account.
+  // If no window is open, a click opens one. The message is shown although nobody is signed in.
   await deliver(JSON.stringify({ web_push: 8030, notification }));
   await expect.poll(latest).toMatchObject({ title: '$65 ends Monday' });
   await click(worker);

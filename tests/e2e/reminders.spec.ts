@@ -5,7 +5,7 @@ import { requestsOf, setToday } from './cards-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, hold, move, settled } from './visit.ts';
 
-/** Pretends that mails are set up. They are not in the test stack. The stored settings are real. */
+/** Pretends that the deployment can send mails. The test stack cannot. The stored settings are real. */
 async function withMails(page: Page): Promise<void> {
   await page.route('**/protected/reminders', async (route) => {
     const answer = await route.fetch();
@@ -35,7 +35,7 @@ test('reminders need mails, are offered after the first tick, and can be turned 
   await page.goto('/home');
   const offer = page.getByRole('group', { name: 'Reminders' });
   const offerState = () => page.evaluate(() => localStorage.getItem('reminder_offer'));
-  // The offer is not due before the first tick.
+  // Before the first tick, no offer is due.
   await expect(page.getByText('Uber Cash').first()).toBeVisible();
   await settled(page);
   expect(await offerState()).toBeNull();
@@ -44,7 +44,7 @@ test('reminders need mails, are offered after the first tick, and can be turned 
   await usesOf(api, card, benefit.id).add(use, headers);
   await page.reload();
   await expect.poll(offerState).toBe('due');
-  // The offer appears at the next visit, so that it does not push the content down now.
+  // The offer appears at the next visit, because it would push down the content of this one.
   await expect(offer).toBeHidden();
   const failOnce = () => page.route('**/protected/reminders', (route) => route.abort(), { times: 1 });
   await failOnce();
@@ -71,7 +71,7 @@ test('reminders need mails, are offered after the first tick, and can be turned 
 
   await move(page, '/settings#reminders');
   await expect(toggle).not.toBeChecked();
-  // The first change is slow. The second is made meanwhile and stored after it.
+  // The first change is slow. The second change is made before the response and stored after the first.
   const sent = requestsOf(page, 'PUT', /\/reminders$/);
   const release = await hold(page, '**/protected/reminders');
   await block.getByRole('combobox', { name: 'Day of the reminder' }).click();

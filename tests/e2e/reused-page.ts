@@ -10,25 +10,24 @@ interface Session {
   account: Account;
   context: BrowserContext;
   page: Page;
-  /** The API calls without a response so far. */
+  /** The API calls that have no response yet. */
   calls: Set<Request>;
   /** Whether the next test must load the page to get a clean state. */
   needsLoad: boolean;
 }
 
-/** The key of the setting that keeps a copy of the wallet on the device. */
+/** The key of the setting for the device copy. */
 const DEVICE_COPY = 'device_copy';
 
-/** The session of this worker process. It ends with the browser. */
+/** The session of this worker process. It ends together with the browser. */
 let current: Promise<Session> | undefined;
 
 /**
- * Extends `test` of the cards with an account and a page that a worker process reuses for all its tests, because loading
- * the product costs as much as everything else in most tests. Each test starts without cards, and `open` navigates inside
- * the app.
+ * Extends the cards' `test` with an account and a page that all tests of a worker process share, because loading the
+ * product takes as long as the rest of most tests. Each test starts without cards, and `open` navigates inside the app.
  *
- * Use `test` of the cards instead for a test about loading, signing out or a second tab, for a test that ends while a
- * response is held back, and for a test that needs an empty query cache.
+ * Use the cards' `test` for tests about loading, signing out or a second tab, for tests that end while a response is
+ * held back, and for tests that need an empty query cache.
  */
 export const test = base.extend<{ session: Session }>({
   session: async ({ browser }, use) => use(await (current ??= startSession(browser))),
@@ -40,7 +39,7 @@ export const test = base.extend<{ session: Session }>({
     const { reducedMotion = null } = contextOptions;
     await page.emulateMedia({ colorScheme, reducedMotion, forcedColors: null });
     await use(page);
-    // Playwright ends the worker process after a failure, and the page with it.
+    // After a failure, Playwright ends the worker process, together with the page.
     if (running.status === running.expectedStatus) await cleanUp(session);
   },
   open: async ({ session }, use) => use((path) => openPath(session, path)),
@@ -56,7 +55,7 @@ async function startSession(browser: Browser): Promise<Session> {
     if (request.url().includes('/api/') && request.frame().page() === page) session.calls.add(request);
   });
   context.on('requestfinished', (request) => session.calls.delete(request));
-  // The app retries a failed read on its own schedule, and the next test would see it.
+  // The app retries a failed read later. The next test would then see this read.
   context.on('response', (response) => {
     if (isRead(response.request()) && response.status() >= 400) session.needsLoad = true;
   });
@@ -72,7 +71,7 @@ async function startSession(browser: Browser): Promise<Session> {
 async function cleanUp(session: Session): Promise<void> {
   const { page, account } = session;
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  // Leaves any screen that shows the cards before they are deleted.
+  // Leaves all screens that show cards, because the cards are deleted next.
   if (screens.some(([path]) => page.url().startsWith(stackUrl + path))) await move(page, '/settings');
   await allAnswered(session);
   for (const event of [
@@ -96,7 +95,10 @@ async function allAnswered({ calls }: Session): Promise<void> {
   await expect.poll(() => calls.size, options).toBe(0);
 }
 
-/** Navigates inside the app once it has read the current data. Loads the page if the last test left traces. */
+/**
+ * Navigates inside the app when the app has loaded the current data. If the last test has left traces, loads the page
+ * instead.
+ */
 async function openPath(session: Session, path: string): Promise<void> {
   const { page, context, account } = session;
   if (session.needsLoad || !(await isClean(page))) {
@@ -104,7 +106,7 @@ async function openPath(session: Session, path: string): Promise<void> {
     await page.evaluate((copy) => {
       localStorage.clear();
       sessionStorage.clear();
-      // The copy would show the last test's cards until the first response.
+      // With the device copy, the last test's cards would be shown until the first response.
       localStorage.setItem(copy, 'off');
     }, DEVICE_COPY);
     await context.clearCookies();
@@ -113,7 +115,7 @@ async function openPath(session: Session, path: string): Promise<void> {
   }
   await allAnswered(session);
   const read = page.waitForResponse('**/protected/user-benefits');
-  // The message that another tab would send after a change.
+  // Sends the message that another tab would send after a change.
   await page.evaluate((uid) => {
     const channel = new BroadcastChannel(`changes of ${uid}`);
     channel.postMessage('changed');
@@ -121,14 +123,14 @@ async function openPath(session: Session, path: string): Promise<void> {
   }, account.uid);
   await read;
   await allAnswered(session);
-  // The cards are read afterwards, unless another read has brought their changes already.
+  // Now the cards are read, unless another read has already brought their changes.
   await drawn(page);
   await allAnswered(session);
   await drawn(page);
   await move(page, path);
 }
 
-/** Checks that nothing is open and that storage holds no setting that only a load reads. */
+/** Returns whether nothing is open, and whether storage has no setting that is read only at a load. */
 async function isClean(page: Page): Promise<boolean> {
   await drawn(page);
   return page.evaluate(

@@ -26,7 +26,7 @@ const blank = (page: Page) => page.locator('html.blank');
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).click();
 const hintIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_HINT);
 
-/** Adds a card that shows on screen, with a benefit. */
+/** Adds a card with a benefit. The card is shown on screen. */
 const giveCard = ({ idToken }: Account) => addCard(clientOf(stackUrl, idToken), [quarterlyCredit]);
 
 /** Reads the user id from the token of an API call. */
@@ -50,7 +50,7 @@ test('a visitor sees the landing and the sign-in page, which leads once to the o
   await fillSignIn(page, account);
   await expect(page).toHaveURL((url) => url.pathname + url.search === address);
   expect([...hosts], 'a demo project calls nothing of Google').toEqual(['127.0.0.1']);
-  // A sign-out forgets the address. An address without a query is not kept.
+  // A sign-out forgets the address. An address without a query is not remembered.
   await signOut(page);
   await expectLanding(page);
   for (const path of ['/login/nowhere', '/settings']) {
@@ -61,7 +61,7 @@ test('a visitor sees the landing and the sign-in page, which leads once to the o
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/:\d+\/login$/);
   await expect(page).toHaveTitle('Sign in · CC Rewards');
-  // The landing page remains if the session cannot be checked.
+  // If the session cannot be checked, the landing page remains.
   expectLog(/Failed to load resource.*500/);
   expectLog(/Looking for a session failed/);
   await page.route(CONFIGURATION, (route) => route.fulfill({ status: 500, body: 'no' }));
@@ -104,11 +104,11 @@ test('nothing is painted until the session is known: no screen, and for a noted 
   configure();
   await lookup;
   await expect(loading).toBeVisible();
-  // Two components show this screen in turn, each with a different element.
+  // Two components show this screen one after the other, each with its own element.
   await expect.poll(async () => (await loading.boundingBox())?.height).toBe(page.viewportSize()?.height);
   await expect(page.getByRole('heading')).toHaveCount(0);
   answer();
-  // The lists are read before the code of the page has loaded, and once.
+  // The lists are loaded before the code of the page, and only once.
   const asked = () => calls.map((call) => new URL(call.url()).pathname.split('/').at(-1)).toSorted();
   await expect.poll(asked).toEqual(['cards', 'user-benefits']);
   release();
@@ -126,15 +126,14 @@ test('nothing is painted until the session is known: no screen, and for a noted 
   await expectScreen(page, '/cards', 'Credit Cards');
   await expect(blank(page)).toHaveCount(0);
 
-  // A noted session leads from / to /home.
-  // After a response of 204 the browser remains on the page.
+  // If a session is noted, / leads to /home. The response 204 keeps the browser on the page.
   await page.route('**/home', (route) => route.fulfill({ status: 204 }));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(blank(page)).toHaveCSS('background-image', /gradient/);
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect.poll(async () => (await blank(page).boundingBox())?.height).toBe(page.viewportSize()?.height);
   await page.unroute('**/home');
-  // A session without a note is also found, by the landing page without a script of the app.
+  // The landing page also finds a session without a note, even if no script of the app arrives.
   await page.route('**/assets/index-*.js', () => {});
   for (const path of ['/login', '/']) {
     await page.goto('/robots.txt');
@@ -173,7 +172,8 @@ test('a second user finds no data of the first, in the same tab by a late respon
   await expect(card(other).first()).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
   await expectScreen(page, '/cards', 'Credit Cards');
-  // The response with another card arrives after the second user has signed in, or the sign-out aborts the request.
+  // The response with another card arrives after the second user has signed in, unless the sign-out has aborted the
+  // request.
   await giveCard(account);
   const isOfFirst = (request: Request) => request.url().endsWith('/cards') && uidOf(request) === account.uid;
   const releaseFirst = await hold(page, '**/api/v1/protected/cards', isOfFirst);
@@ -193,11 +193,11 @@ test('a second user finds no data of the first, in the same tab by a late respon
 
   const calls = callsToApi(page);
   const release = await hold(page, API);
-  // Stays inside the app, so that a forgotten cache would still exist.
+  // This stays inside the app, because a load would remove a forgotten cache.
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await fillSignIn(page, second);
   await expectScreen(page, '/home', 'Home');
-  // No call has a response yet, so any data on screen would come from a cache.
+  // No call has a response yet. Any data on screen would come from a cache.
   await expect(page.getByRole('banner').getByText('Welcome')).toHaveText(`Welcome, ${second.email}`);
   await expect(card(page)).toHaveCount(0);
   await expect(benefit(page)).toHaveCount(0);
@@ -234,7 +234,7 @@ test('a token that is always refused leads to sign-in, unless the provider is ou
   await enter(page, account, '/cards');
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  // The first response to the benefits would load the cards again and take the button away.
+  // A first response to the benefits would load the cards again and remove the button.
   await page.route('**/user-benefits', (route) => route.abort());
   await page.unroute('**/securetoken.googleapis.com/**');
   await page.unroute(API);

@@ -72,19 +72,20 @@ test('header, sidebar, Settings and Analytics have their parts', async ({ page, 
   await profile.getByLabel('Email').fill('not an email');
   const before = await page.getByRole('main').innerText();
   const calls: string[] = [];
-  // An idle page may load files and lists. Saving a profile would send a write to the API or to the provider.
+  // An idle page may load files and lists. If it saved the profile, it would send a write to the API or to the
+  // provider.
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
   });
   await profile.getByRole('button', { name: 'Save Changes' }).click();
   await profile.getByLabel('Email').press('Enter');
-  // A request of the button would come before this one.
+  // A request of the button would be sent before this request.
   await page.evaluate(() => fetch('/robots.txt', { method: 'POST' }));
   await expect.poll(() => calls).toEqual([`POST ${stackUrl}/robots.txt`]);
   await expect(page.getByRole('main')).toHaveText(before, { useInnerText: true });
   expect(await everythingIn(page.context())).not.toContain('Somebody Else');
 
-  // Analytics reads nothing, and after it the profile is empty again.
+  // Analytics reads nothing. Afterwards the profile is empty again.
   const reads = callsToApi(page);
   await navigation.getByRole('link', { name: 'Analytics' }).click();
   const tiles = page.getByRole('main').getByRole('region');
@@ -111,7 +112,7 @@ test('the sidebar is 16rem wide, or 3rem as icons, by button or Ctrl+B, and a co
     const icon = await sidebar(page).getByRole('link', { name: 'Home' }).locator('svg').boundingBox();
     return icon && icon.x > 8 && icon.x + icon.width < 40;
   };
-  // Without a cookie, narrow windows begin with icons.
+  // Without a cookie, the sidebar of a narrow window has only icons.
   await page.setViewportSize({ width: 1023, height: 844 });
   await expect(sidebar(page)).toHaveCSS('width', '48px');
   for (const width of [1024, 768, 1440]) {
@@ -121,7 +122,7 @@ test('the sidebar is 16rem wide, or 3rem as icons, by button or Ctrl+B, and a co
     await expect(sidebar(page)).toHaveCSS('width', '48px');
     await expect.poll(isIconInside).toBe(true);
     await expect(sidebar(page).getByText('Home')).toHaveCSS('opacity', '0');
-    // The main area takes the freed width.
+    // The main area takes the room that becomes free.
     await expect.poll(async () => (await page.getByRole('main').boundingBox())?.width).toBe(width - 48);
     await toggle(page).click();
   }
@@ -135,7 +136,7 @@ test('the sidebar is 16rem wide, or 3rem as icons, by button or Ctrl+B, and a co
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'sidebar_state');
     expect(cookie).toMatchObject({ value: state, path: '/' });
     expect(Math.abs((cookie?.expires ?? 0) - before - 604_800)).toBeLessThan(60);
-    // An open sidebar would also show without a cookie.
+    // Without a cookie, the sidebar would be open as well, so only the closed state shows that the cookie is read.
     if (state === 'false') await page.reload();
     await expect(sidebar(page)).toHaveCSS('width', width);
   }
@@ -193,7 +194,7 @@ test('below 768 px the sidebar is a closed drawer of 18rem that opens over the p
     await expect(drawer(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
   }
-  // Back closes it, and a page chosen in it is one step.
+  // Back closes the drawer. A page that is chosen in the drawer adds one step to the history.
   await toggle(page).click();
   await expect(drawer(page)).toBeVisible();
   await page.goBack();
@@ -248,7 +249,7 @@ test('below 768 px a bar at the foot leads to the main screens, the search and t
   await bar.getByRole('link', { name: 'Cards' }).click();
   await expectScreen(page, '/cards', 'Credit Cards');
   await expect(bar.locator('[aria-current="page"]')).toHaveText('Cards');
-  // The last control of the page can be scrolled to above the bar.
+  // The last control of the page can be scrolled above the bar.
   await page.setViewportSize({ width: 767, height: 300 });
   await page.getByRole('main').getByRole('button').last().focus();
   const endOf = async () => {
@@ -315,14 +316,14 @@ fresh(
     await page.keyboard.press('Control+b');
     await expect(sidebar(page)).toHaveCSS('width', '48px');
     for (const name of ['Home', 'Cards', 'Benefits', 'Analytics', 'Settings']) {
-      // Waits until the last tooltip no longer affects the delay of the next.
+      // Waits until the last tooltip no longer affects the delay of the next one.
       await leave(page);
       await page.clock.runFor(2_000);
       await sidebar(page).getByRole('link', { name }).hover();
       await page.clock.runFor(1);
       await expect(tooltip.filter({ hasText: name })).toBeVisible();
     }
-    // A focused control immediately shows its tooltip. The tooltip is also its description.
+    // A focused control shows its tooltip immediately. The tooltip is also the control's description.
     await leave(page);
     await page.getByRole('link', { name: 'Skip to main content' }).focus();
     await page.keyboard.press('Tab');

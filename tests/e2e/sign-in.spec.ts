@@ -86,7 +86,7 @@ test('the form keeps its text while Firebase loads, and waits once it is sent', 
   await drawn(page);
   await expect(page.getByLabel('Email')).toHaveValue('somebody');
 
-  // A user can also sign in where the browser’s database never responds.
+  // A user can sign in even if the browser’s database never responds.
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
@@ -106,7 +106,7 @@ test('a wrong password, a reset link and a new account, without and with email e
 }) => {
   expectLog(/Failed to load resource.*400/);
   let added: Pick<Account, 'email' | 'password'> = account;
-  // The protection applies to the whole project. All other tests pass with and without it.
+  // The protection applies to the whole project. All other tests pass with it and without it.
   try {
     for (const on of [false, true]) {
       await protectEmails(on);
@@ -155,7 +155,7 @@ async function protectEmails(on: boolean): Promise<void> {
   expect(await answer.json()).toMatchObject({ emailPrivacyConfig: { enableImprovedEmailPrivacy: on } });
 }
 
-/** Reads the addresses that the emulator has sent a reset link to. */
+/** Reads the email addresses that the emulator has sent a reset link to. */
 async function resetMails(): Promise<string[]> {
   const answer = await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`);
   const { oobCodes }: { oobCodes: { requestType: string; email: string }[] } = await answer.json();

@@ -5,8 +5,8 @@ import { choose } from './fixtures.ts';
 import { expectScreen, move, screens, settled } from './visit.ts';
 
 /*
- * This server has only the calls and fields of the product's specification, without our headers. Every other call and
- * field has to be optional for the client.
+ * This server has only the calls and fields of the product's specification, and none of our headers. The client must
+ * work without all other calls and fields.
  */
 
 const platinum = { ...example, id: 'platinum', status: 'active', created_at: '2026-01-01T00:00:00Z' };
@@ -102,7 +102,7 @@ test('every screen and every action works with only the specified responses', as
   for (const [path, heading] of screens) {
     await move(page, path);
     await expectScreen(page, path, heading);
-    // Settings reads the reminders. The specification has none.
+    // Settings reads the reminders. They are not in the specification.
     if (path === '/settings') continue;
     if (['/home', '/cards'].includes(path)) {
       await expect(tileNames(page)).toHaveText(['Amex Platinum Card', 'Chase Freedom Flex']);

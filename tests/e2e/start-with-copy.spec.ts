@@ -27,7 +27,7 @@ const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Checkin
 const everything: NetworkPart[] = ['configuration', 'lookup', 'token', 'api'];
 const cases: NetworkPart[][] = [['lookup'], ['configuration'], everything];
 
-/** Visits the app until the device could start without a network. */
+/** Visits the app. Waits until the device could start it without a network. */
 async function visitOnce(page: Page, account: Parameters<typeof enter>[1], give: Give): Promise<void> {
   await give({}, [{ name: NAME }]);
   await enter(page, account, '/benefits');
@@ -85,7 +85,7 @@ test('a device with a copy shows it before any response, for reading', async ({
     }
   }
 
-  // A page that was received instead of the configuration is not kept for the next start.
+  // If another page is received instead of the configuration, it is not kept for the next start.
   await page.reload();
   await expect(box).not.toHaveAttribute('aria-disabled');
   await box.check();
@@ -131,7 +131,7 @@ test('a sign-out and another user see nothing of the first user', async ({
   network.breakParts('late', 'lookup');
   await page.reload();
   await expect(row(page, NAME)).toBeVisible();
-  // Another tab follows a sign-out that doesn't wait for the provider.
+  // Another tab also follows a sign-out that doesn't wait for the provider.
   const other = await context.newPage();
   await other.goto('/benefits');
   await expect(row(other, NAME)).toBeVisible();
@@ -142,7 +142,7 @@ test('a sign-out and another user see nothing of the first user', async ({
   await other.close();
   network.repair();
 
-  // A copy is left behind, and another user has a session.
+  // A copy of one user is left, and another user has a session.
   await enter(page, account, '/benefits');
   await expectSaved(page, NAME);
   await endSession(page);

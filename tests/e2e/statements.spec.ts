@@ -89,7 +89,7 @@ test('confirmed uses are recorded, and can be taken back', async ({ page, api, o
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // The keyboard is enough, also after a failure.
+  // All of this works with the keyboard, even after a failure.
   await page.getByRole('button', { name: 'Import statements' }).press('Enter');
   const input = dialog.locator('input[type=file]');
   const two = ['08/15/2025', '10/15/2025'].map((day) => line(day, 'PLATINUM RESY CREDIT', '-6.00', day));
@@ -108,7 +108,7 @@ test('confirmed uses are recorded, and can be taken back', async ({ page, api, o
   await first.press('Space');
   const record = dialog.getByRole('button', { name: 'Record 2 uses' });
   await expect(record).toBeEnabled();
-  // A stray click beside the dialog keeps the files.
+  // A click beside the dialog keeps the files.
   await page.mouse.click(4, 400);
   await page.context().setOffline(true);
   await expect(record).toHaveAttribute('aria-disabled', 'true');
@@ -152,7 +152,7 @@ const qfx = (name: string, digits: string, words: string, amount: string) =>
     ),
   );
 
-/** The files of three cards, as their issuers write them. */
+/** Files of three cards, in the forms of their issuers. */
 const threeCards = [
   text(
     'activity.csv',
@@ -214,7 +214,7 @@ test('the files of three cards fill the wallet in eight clicks', async ({ page, 
   await expect(opened.first()).toBeDisabled();
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await expect(dialog.getByText('3 cards added · 2 credits since Oct 2026 recorded · $95.19')).toBeVisible();
-  // The lost response needed one more click.
+  // Because of the lost response, one more click was needed.
   expect(clicks - 1).toBeLessThanOrEqual(8);
   const stored = async () =>
     (await api('GET /cards')).body.data.map(
@@ -259,7 +259,7 @@ test('beside a card that the user has, others are added by keyboard, left out or
   const rowOf = (digits: string) => dialog.getByRole('region', { name: `American Express •••• ${digits}` });
   await expect(rowOf('31007')).toContainText('1 credit since Oct 2026, $7.00');
 
-  // The card has a new number since.
+  // The card got a new number since then.
   await rowOf('22005')
     .getByRole('combobox', { name: /^A separate card/ })
     .selectOption({ label: 'Your Amex Platinum Card •••• 11005' });
@@ -282,7 +282,7 @@ test('beside a card that the user has, others are added by keyboard, left out or
   await expect(dialog.getByText('1 card added · 3 credits since Aug 2026 recorded · $101.20')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   await page.keyboard.press('Escape');
-  // One of the twelve months has a credit of the file, so the dialog asks only about the other eleven.
+  // The file has a credit in one of the twelve months, so the dialog asks about the other eleven.
   const catchUp = page.getByRole('dialog', { name: 'Used already this year?' });
   await expect(
     catchUp.getByRole('textbox', { name: "Dunkin' Credit, Gold: used in how many of 11 months" }),

@@ -5,7 +5,7 @@ import { enter } from './visit.ts';
 const toDark = { name: 'Switch to dark theme' };
 const toLight = { name: 'Switch to light theme' };
 
-/** Checks the theme attribute, the color scheme and the color of the browser's bar. */
+/** Expects the theme's attribute, its color scheme and the color of the browser's bar. */
 async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);

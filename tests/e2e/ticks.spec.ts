@@ -21,7 +21,7 @@ test('a tick shows immediately and is in flight until it is saved', async ({ pag
   const release = await hold(page, ticks);
   const isChecked = await box.evaluate(async (element: HTMLInputElement) => {
     element.click();
-    // Runs the pending microtasks but no timers, so React has only handled the click.
+    // Runs the pending microtasks and no timers. So React has only handled the click.
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     return element.checked;
   });
@@ -52,7 +52,7 @@ test('a tick shows immediately and is in flight until it is saved', async ({ pag
   await page.getByRole('button', { name: 'Show Completed' }).click();
   await expect(rowNames(page)).toHaveText(['Travel Credit', 'Zoo Credit']);
   await expect(page.getByRole('button', { name: 'Hide Completed' })).toBeVisible();
-  // Until then a click at the same place counts as the second one of a double click, even in the next test.
+  // Until then, a click at the same place counts as the second click of a double click, even in the next test.
   await page.clock.runFor(500);
 });
 
@@ -95,11 +95,11 @@ test('quick ticks are one line that takes them all back, and a double click tick
   await expect(status(page)).toHaveText('');
 
   const box = checkbox(page, 'Credit 19');
-  // Scrolls the row to the bottom of the window, where the message would appear.
+  // Scrolls the row to the bottom of the window, because the message appears there.
   await box.evaluate((element) =>
     window.scrollTo(0, window.scrollY + element.getBoundingClientRect().bottom - window.innerHeight + 90),
   );
-  // A row ticked by keyboard keeps its place.
+  // A row that was ticked by keyboard keeps its place.
   await box.press('Space');
   const message = status(page).locator('div', { hasText: 'Credit 19 used' });
   await expect(message).toBeVisible();
@@ -138,7 +138,7 @@ test('a row ticked by keyboard keeps its place and the focus', async ({ page, gi
     // The checkbox ignores keys until the tick is saved.
     await expect(box).toBeEnabled();
   }
-  // A row ticked by mouse would have moved by now.
+  // If it had been ticked by mouse, the row would have moved by now.
   await page.clock.runFor(2_000);
   await expect(rowNames(page)).toHaveText(['Credit 0', 'Credit 1', 'Credit 2']);
   await expect(box).toBeFocused();

@@ -1,6 +1,6 @@
 /**
- * Lists the page's controls that a finger can hit in less than 40 px in one direction, and counts all controls. It measures
- * where a tap reaches the control, because the control may be drawn smaller. Runs in the page.
+ * Lists the page's controls that a finger can hit in less than 40 px in one direction, and counts all controls. It
+ * measures where a tap hits the control, because the control may look smaller. Runs in the page.
  */
 export function smallTargets(): { small: string[]; count: number } {
   window.scrollTo({ top: 0, behavior: 'instant' });
@@ -8,7 +8,7 @@ export function smallTargets(): { small: string[]; count: number } {
   const isSeen = (element: Element) =>
     !element.closest('[aria-hidden="true"], [inert]') &&
     element.checkVisibility({ visibilityProperty: true });
-  // A closed list of options may still be in the document.
+  // An option list that was closed may still be in the document.
   const open = [...document.querySelectorAll('[role="dialog"], [role="listbox"]')].filter(isSeen).at(-1);
   const targets = [
     ...(open ?? document).querySelectorAll<HTMLElement>(
@@ -19,7 +19,7 @@ export function smallTargets(): { small: string[]; count: number } {
       !target.matches(':disabled') &&
       isSeen(target) &&
       target.getBoundingClientRect().width > 1 &&
-      // Leaves out controls that are visible only while they have the focus.
+      // Controls that are visible only while they have the focus are left out.
       target.getBoundingClientRect().bottom > 0 &&
       !isInText(target),
   );
@@ -27,7 +27,7 @@ export function smallTargets(): { small: string[]; count: number } {
 
   function isSmall(target: HTMLElement): boolean {
     const { width, height } = target.getBoundingClientRect();
-    // Twelve months side by side are narrower on a phone.
+    // On a phone, twelve months next to each other are narrower.
     const isWide = width >= SIZE || target.matches('[data-status]');
     if (isWide && height >= SIZE) return false;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
@@ -51,7 +51,7 @@ export function smallTargets(): { small: string[]; count: number } {
     return target.contains(hit) || hit.closest('label')?.control === target || !!field?.contains(target);
   }
 
-  /** Checks for a link within a sentence. Such a link is as high as its line. */
+  /** Returns whether a link is in a sentence. Such a link has the height of its line. */
   function isInText(target: HTMLElement): boolean {
     return (
       target.matches('a') &&

@@ -5,7 +5,7 @@ import { stackUrl } from '../support/environment.ts';
 /** A phone, a tablet and a desktop. */
 export const widths = [390, 800, 1440] as const;
 
-/** Turns motion on, for tests of animations and for some tests of the product as most people see it. */
+/** Turns on motion: for tests of animations, and for some tests of the product as most people see it. */
 export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** The routes for signed-in users, with their headings. */
@@ -17,16 +17,14 @@ export const screens = [
   ['/settings', 'Settings'],
 ] as const;
 
-/** The key under which the app notes a session in local storage. */
+/** The app's key in local storage for the note that a user is signed in. */
 export const SESSION_HINT = 'signed_in';
 
 type Session = Pick<Account, 'uid' | 'email' | 'idToken' | 'refreshToken'> & { displayName?: string };
 
 let apiKeyOfProject: Promise<string> | undefined;
 
-/**
- * Opens a page with a stored session. That is quicker than signing in through the form.
- */
+/** Opens a page with a stored session. This is quicker than signing in with the form. */
 export async function enter(
   page: Page,
   { uid, email, displayName, idToken, refreshToken }: Session,
@@ -44,7 +42,7 @@ export async function enter(
     apiKey,
     appName: '[DEFAULT]',
   };
-  // Storage can be written from any file of the same origin.
+  // Any file of the same origin can write to storage.
   await page.goto('/robots.txt', { waitUntil: 'commit' });
   await page.evaluate(
     (entries) => {
@@ -58,10 +56,10 @@ export async function enter(
   await page.goto(path);
 }
 
-/** Navigates inside the app, as Back and Forward do. A load would cost ten times as much. */
+/** Navigates inside the app, like Back and Forward. Loading the page would take ten times as long. */
 export async function move(page: Page, path: string): Promise<void> {
   const [, heading = ''] = screens.find(([screen]) => screen === path.split(/[?#]/)[0]) ?? [];
-  // A dialog that has just closed still goes back in the history and would undo a single navigation.
+  // A dialog that has just closed is still going back in the history, and would undo a single navigation.
   await expect(async () => {
     await push(page, path);
     await expect(page.locator('h1')).toHaveText(heading, { timeout: 5000 });
@@ -76,7 +74,7 @@ const push = (page: Page, path: string) =>
 
 const unanswered = new WeakMap<Page, Set<Request>>();
 
-/** Notes the requests that a page sends after this call, for {@link settled}. */
+/** Notes the requests that a page sends from now, for {@link settled}. */
 export function noteRequests(page: Page): void {
   const waiting = new Set<Request>();
   const answered = (request: Request) => void waiting.delete(request);
@@ -85,7 +83,7 @@ export function noteRequests(page: Page): void {
   unanswered.set(page, waiting);
 }
 
-/** Waits until a page whose requests are noted has drawn everything: the place, then its code, then its data. */
+/** Waits until a page with noted requests has drawn everything: the place, then its code, then its data. */
 export async function settled(page: Page, message = 'requests without an answer'): Promise<void> {
   for (const _ of ['the place', 'its code', 'its data']) {
     await drawn(page);
@@ -127,14 +125,14 @@ export async function hold(
   return open;
 }
 
-/** Lets the server store a write and drops its response. */
+/** Lets the server store a write, and drops its response. */
 export async function loseResponse(route: Route): Promise<void> {
   if (route.request().method() === 'GET') return route.fallback();
   await route.fetch();
   await route.abort('connectionreset');
 }
 
-/** Waits until the page has rendered everything that has reached it. */
+/** Waits until the page has rendered everything that it has received. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -144,11 +142,11 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** Waits until all animations have ended, as a fading text has too little contrast. */
+/** Waits until all animations have ended, because a fading text has too little contrast. */
 export async function still(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(
-      // Animations driven by a scroll position never end.
+      // An animation that follows the scroll position never ends.
       ({ playState, timeline, effect }) =>
         playState !== 'running' ||
         !(timeline instanceof DocumentTimeline) ||
@@ -157,7 +155,7 @@ export async function still(page: Page): Promise<void> {
   );
 }
 
-/** Makes the page believe that its tab has become visible again. */
+/** Tells the page that its tab is visible again. */
 export async function showTab(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
