@@ -25,6 +25,14 @@ test('from any screen, four keys record a use, which can be undone', async ({ pa
   await expect(dialog.getByRole('status')).toHaveText('1 credit, $10, for Uber');
   const row = dialog.getByRole('row').first();
   await expect(row).toContainText('In the Uber app, this card chosen');
+
+  // In forced colors the chosen row stands out, and its words keep the color of text.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const colorOfText = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(row.getByText('$10 Uber Cash', { exact: true })).toHaveCSS('color', colorOfText);
+  await expect(row).toHaveCSS('outline-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none' });
+
   await page.keyboard.press('Control+Enter');
   await expect(row).toContainText('✓ Used');
   await row.getByRole('button', { name: /^Undo/ }).click();

@@ -206,7 +206,10 @@ function row(theme: Theme): CSSObject {
     minHeight: 56,
     padding: '4px 16px 4px 8px',
     borderRadius: radius.item,
-    '&[aria-selected="true"]': { backgroundColor: tint.chosen, ...theme.mixins.forcedChosen },
+    '&[aria-selected="true"]': {
+      backgroundColor: tint.chosen,
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
+    },
     '& .open': {
       all: 'unset',
       boxSizing: 'border-box',
