@@ -53,6 +53,12 @@ test.each([
     [...december, ...january, perk('2026-12-31'), perk('2026-12-31')],
     '$984.95 ends today on 13 credits, $500 of it The Edit Credit. Then $25.00 by Jan 31, 2027. 2 perks end today.',
   ],
+  // The largest amount is named in one sentence only.
+  [
+    '2026-12-31',
+    [...december, ...january, credit('2027-01-31', '300.00', '$300 Travel Credit')],
+    '$984.95 ends today on 13 credits, $500 of it The Edit Credit. Then $325.00 by Jan 31, 2027.',
+  ],
   ['2027-01-01', january, '$25.00 ends by Jan 31 on 2 credits.'],
   ['2027-01-12', [credit('2027-01-31', '15.00')], '$15.00 ends by Jan 31 on 1 credit.'],
   ['2027-01-30', [credit('2027-01-31', '15.00')], '$15.00 ends tomorrow on 1 credit.'],

@@ -94,7 +94,8 @@ function moneySentences({ nearest, then }: EndingParts<DatedPart>, today: PlainD
   const sum = dollars(totalOfParts(nearest));
   const head = `${sum} ends ${deadlineText(first.day, today)} on ${creditsText(nearest.length)}${mostLeftText(nearest)}.`;
   if (!last) return [head];
-  return [head, `Then ${dollars(totalOfParts(then))} ${deadlineText(last.day, today)}${mostLeftText(then)}.`];
+  const most = mostLeftText(nearest) === '' ? mostLeftText(then) : '';
+  return [head, `Then ${dollars(totalOfParts(then))} ${deadlineText(last.day, today)}${most}.`];
 }
 
 function mostLeftText(credits: readonly DatedPart[]): string {
