@@ -19,10 +19,10 @@ const card = (changes: Partial<Card>): Card =>
 test('the year before is closed with what came back, its fees and what was let go', () => {
   const cards = [card({ captured: { '2026-04': '2681.50', '2027-01': '9.00' } }), card({})];
   expect(closedYearText(cards, '3157.95', '2027-01-12')).toBe(
-    '2026: $2,682 back of $1,390 in fees · $3,158 let go.',
+    '2026: $2,682 back of $1,390 in fees, $3,158 let go.',
   );
   const free = card({ annual_fee: '0.00', captured: { '2026-04': '20.00' } });
-  expect(closedYearText([free], '0.00', '2027-01-12')).toBe('2026: $20 back · $0 let go.');
+  expect(closedYearText([free], '0.00', '2027-01-12')).toBe('2026: $20 back, $0 let go.');
   expect(closedYearText([card({ annual_fee: '0.00' })], '0.00', '2027-01-12')).toBeNull();
 });
 
