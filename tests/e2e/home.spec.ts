@@ -78,7 +78,11 @@ test('the figures follow each tick, and Filter opens the filters', async ({ page
 const countAboveBar = (rows: Locator) =>
   rows.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= 844 - 56).length);
 
-test('on a phone, fees to decide about leave room for five rows', async ({ page, give, open }) => {
+test('fees to decide about leave room for five rows of a phone and keep the figures even', async ({
+  page,
+  give,
+  open,
+}) => {
   for (const card of [0, 1]) {
     const benefits = [0, 1, 2].map((index) => ({ name: `Credit ${card}-${index}`, ...monthly }));
     await give({ card_name: `Card ${card}`, annual_fee: '1269.00', opening_date: '2024-12-01' }, benefits);
@@ -89,6 +93,11 @@ test('on a phone, fees to decide about leave room for five rows', async ({ page,
   await expect(rows).toHaveCount(6);
   await expect.poll(() => countAboveBar(rows)).toBeGreaterThanOrEqual(5);
   const figures = page.getByRole('group', { name: 'At a glance' });
+  await page.setViewportSize(desktop);
+  const heights = () =>
+    figures.getByRole('link').evaluateAll((all) => all.slice(0, 3).map((each) => each.clientHeight));
+  await expect.poll(async () => new Set(await heights()).size).toBe(1);
+  await page.setViewportSize(phone);
   const fee = figures.getByRole('link', { name: 'Card 1’s $1,269 due in Dec' });
   await expect(fee).toBeHidden();
   await figures.getByRole('button', { name: 'Keep it? 2 fees' }).click();

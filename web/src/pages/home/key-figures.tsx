@@ -198,7 +198,7 @@ const Strip = styled('div')(({ theme }) => ({
     // One line of hidden text reserves room for the button.
     '&:has([aria-expanded]) > a:nth-of-type(3) > :last-child': { whiteSpace: 'nowrap' },
   },
-  [wide]: { minHeight: 92, '&:has(> :nth-child(4)) > :nth-child(-n + 2)': { gridRow: 'span 2' } },
+  [wide]: { minHeight: 92 },
 }));
 
 const Undecided = styled('div')(({ theme }) => ({
@@ -214,12 +214,7 @@ const Undecided = styled('div')(({ theme }) => ({
     '& > svg': { fontSize: 18 },
   },
   '&[data-open] > button > svg': { rotate: '180deg' },
-  [wide]: {
-    gridColumn: 3,
-    padding: '5px 20px',
-    borderLeft: `1px solid ${theme.vars.palette.divider}`,
-    '& > button': { display: 'none' },
-  },
+  [wide]: { padding: '5px 20px', '& > button': { display: 'none' } },
   // On a line of its own, the button would push the list down. It is on the last line of the fee's figure.
   [phone]: {
     display: 'contents',
