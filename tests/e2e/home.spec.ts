@@ -105,12 +105,12 @@ test('fees to decide about leave room for five rows of a phone and keep the figu
   await expect(page.getByRole('dialog', { name: 'Card 1' })).toBeVisible();
 });
 
-test('on a phone, long names of cards hide digits in rows and take two lines of a tile', async ({
+test('long names of cards leave two lines to a row and take two lines of a tile on a phone', async ({
   page,
   give,
   open,
 }) => {
-  const card_name = 'Citi / AAdvantage Executive World Elite Mastercard';
+  const card_name = 'Citi / AAdvantage Executive World Elite Mastercard for All Friends of Long Names';
   for (const [name, fields] of [
     ['Ride', { card_name: 'Chase Sapphire Reserve' }],
     ['Flight', { card_name }],
@@ -138,6 +138,15 @@ test('on a phone, long names of cards hide digits in rows and take two lines of 
     .poll(async () => (await page.getByRole('heading', { name: card_name }).boundingBox())?.height)
     .toBe(36);
   await expect.poll(() => countAboveBar(panel(page).getByRole('listitem'))).toBeGreaterThanOrEqual(5);
+
+  const flight = row(page, 'Flight 0');
+  for (const [width, height] of [
+    [320, 60],
+    [1440, 63],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await flight.boundingBox())?.height).toBeLessThanOrEqual(height);
+  }
 });
 
 test('nine of 53 rows are visible, and a tile opens its card', async ({ page, give, open }) => {
