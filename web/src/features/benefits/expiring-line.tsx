@@ -12,7 +12,10 @@ interface ExpiringLineProps {
   hasCards: boolean | undefined;
 }
 
-/** On a phone, the text always has the height of two lines, so that the content below it never moves. */
+/**
+ * On a phone, the text always has the height of two lines, and of three on the narrowest, so that the content below it
+ * never moves.
+ */
 const line = {
   display: { xs: '-webkit-box', sm: 'block' },
   overflow: { xs: 'hidden', sm: 'visible' },
@@ -22,6 +25,7 @@ const line = {
   fontSize: { xs: '0.875rem', sm: '1rem' },
   lineHeight: '1.5rem',
   overflowWrap: 'anywhere',
+  '@media (max-width: 359.95px)': { WebkitLineClamp: 3, minHeight: '4.5rem' },
 };
 
 const AMOUNT = /(\$[\d,]+\.\d\d)/;
