@@ -197,6 +197,10 @@ test('after the first tick, reminders are offered once, on this device or by ema
   await page.reload();
   const offer = page.getByRole('group', { name: 'Reminders' });
   await expect(offer).toContainText('Remind me:');
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(async () => (await offer.boundingBox())?.height, 'one line').toBeLessThanOrEqual(46);
+  if (desk) await page.setViewportSize(desk);
   await offer.getByRole('button', { name: 'On this device' }).click();
   await expect(page.getByText('Reminders are on. You can change their days in Settings.')).toBeVisible();
   expect((await api('GET /push')).body.data.devices).toHaveLength(1);

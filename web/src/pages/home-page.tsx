@@ -91,7 +91,9 @@ export function HomePage() {
         </PanelBoundary>
       )}
       {mayHaveCards && (isIdle || isOfferDue) && (
-        <ReminderOffer fallback={isOfferDue && <Box sx={{ height: { xs: 76, sm: 52 }, mb: 2.5 }} />} />
+        <ReminderOffer
+          fallback={isOfferDue && <Box sx={{ height: { xs: 46, sm: 52 }, mb: { xs: 1, sm: 2.5 } }} />}
+        />
       )}
       <TwoColumns key={startsEmpty ? 'empty' : 'cards'} first="tiles" isLoading={isPending}>
         <PanelBoundary what="the cards">

@@ -78,7 +78,7 @@ export function ReminderOffer({ usePush }: ReminderOfferProps) {
           </Box>
         )}
       </span>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0, sm: 1 } }}>
         {choices.map(({ value, label }) => (
           <NetworkButton
             key={value}
@@ -104,8 +104,14 @@ const Offer = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   columnGap: 12,
   minHeight: 52,
-  [theme.breakpoints.down('sm')]: { minHeight: 76 },
   boxSizing: 'border-box',
   marginBottom: 20,
   padding: '5px 8px 5px 16px',
+  // One line, so that more of the list remains in view.
+  [theme.breakpoints.down('sm')]: {
+    minHeight: 46,
+    marginBottom: 8,
+    padding: '0 4px 0 12px',
+    '& .MuiButton-root': { minWidth: 44, minHeight: 44, paddingInline: 8 },
+  },
 }));
