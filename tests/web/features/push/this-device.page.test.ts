@@ -75,7 +75,7 @@ function giveBrowser(given: Partial<Browser> = {}): Browser {
 }
 
 /** Starts a server with some devices. The client can add more devices. */
-async function startDevices(devices: object[] = [], available = true) {
+async function startDevices(devices: object[] = [], available = true, removed = 200) {
   const state = { available, public_key: available ? KEY : null, devices };
   const calls = await startServer(({ name, body }: Call) => {
     if (name === 'GET /push') return { body: { data: state } };
@@ -84,7 +84,7 @@ async function startDevices(devices: object[] = [], available = true) {
       state.devices = [...state.devices, added];
       return { status: 201, body: { data: added } };
     }
-    return { body: { data: { id: name.split('/').at(-1) } } };
+    return { status: removed, body: { data: { id: name.split('/').at(-1) } } };
   });
   const added = () => calls.filter(({ name }) => name === 'POST /push').map(({ body }) => body);
   return { calls: () => calls.map(({ name }) => name), added, state };
@@ -119,6 +119,19 @@ test('the browser asks for permission only after the click, and the device is li
   expect(browser.questions).toBe(1);
   expect(calls()).toContain('POST /push');
   await screen.findByRole('button', { name: 'Send a test to this device' });
+});
+
+test('notifications that are turned off while the server fails are off in this browser', async () => {
+  const browser = giveBrowser({ permission: 'granted', subscription: { endpoint: ENDPOINT, key: KEY } });
+  setPushNote({ uid: 'ana', id: 'd1', endpoint: ENDPOINT });
+  const { state } = await startDevices([device], true, 503);
+  open();
+  fireEvent.click(await toggle());
+  await screen.findByText(
+    'Notifications are off in this browser. If its name is still listed, remove it below.',
+  );
+  expect((await toggle()).matches(':checked')).toBe(false);
+  expect([browser.subscription, state.devices]).toEqual([null, [device]]);
 });
 
 test('a browser where notifications are blocked says what to do', async () => {

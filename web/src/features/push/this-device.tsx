@@ -90,7 +90,9 @@ export function ThisDevice() {
       {isLost && obstacle === null && (
         <Alert severity="warning">This device stopped receiving. Turn on again.</Alert>
       )}
-      {turn.isError && obstacle === null && <Alert severity="error">{turnFailure(turn.error)}</Alert>}
+      {turn.isError && obstacle === null && (
+        <Alert severity="error">{turnFailure(turn.error, turn.variables)}</Alert>
+      )}
       {test.isError && !isLost && <Alert severity="error">{testFailure(test.error)}</Alert>}
       {remove.isError && <Alert severity="error">Couldn’t remove the device. Try again.</Alert>}
       {devices.length > 0 && (
@@ -141,13 +143,16 @@ function obstacleHere(): string | null {
   }
 }
 
-function turnFailure(error: Error): string {
+function turnFailure(error: Error, wasTurnedOn: boolean): string {
   // The browser has just asked the user. If the user refused for good, the obstacle is shown instead of this
   // text.
   if (error instanceof PushNotAllowed)
     return 'Notifications are not allowed yet. Turn on again and choose Allow.';
   if (error instanceof PushSilent) return 'Your browser’s push service didn’t respond. Try again later.';
-  return failureText(error, 'Couldn’t change notifications. Try again.');
+  // The browser has ended its subscription, whether or not the server knows.
+  if (!wasTurnedOn)
+    return 'Notifications are off in this browser. If its name is still listed, remove it below.';
+  return failureText(error, 'Couldn’t turn on notifications. Try again.');
 }
 
 function testFailure(error: Error): string {
