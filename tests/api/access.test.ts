@@ -14,7 +14,7 @@ let ownerUid: string;
 let cardId: string;
 let benefitId: string;
 let useId: string;
-/** The user of a deleted account. */
+/** The account of a user who was deleted. */
 let ghost: Account;
 let stranger: Account;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-/** Every write raises the revision in the user's document. */
+/** Every write increments the revision in the user's document. */
 const revisionOf = async (uid: string) => (await server.db.doc(`users/${uid}`).get()).get('revision');
 
 // The keys of the table are its endpoint names.
@@ -60,7 +60,7 @@ describe.each(names)('%s', (name) => {
     }
   });
 
-  // In production only writes look up the account, see tokens.test.ts.
+  // In production, only writes look up the account (see tokens.test.ts).
   const onlyHere = name.startsWith('GET') ? ', as only the Auth emulator checks' : '';
   test(`with the token of a user who does not exist returns 401${onlyHere}`, async () => {
     expect((await clientOf(server.origin, ghost.idToken)(name, request(name))).status).toBe(401);

@@ -13,7 +13,7 @@ import { wallet } from '../support/wallet.ts';
 
 apiOfFile();
 
-/** Adds a card with one benefit, and returns its row and the calls about it. */
+/** Adds a card with one benefit. Returns the benefit's row and the calls about it. */
 async function held(template: BenefitTemplate) {
   const id = await addCard(call, [template]);
   const read = () => readBenefits(call, id);

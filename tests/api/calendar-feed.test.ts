@@ -12,7 +12,7 @@ apiOfFile('2026-11-21T12:00:00Z');
 const switchOn = async (headers = {}): Promise<string> =>
   (await call('POST /calendar-feed', { headers })).body.data.url;
 
-/** Returns when an alarm rings, as a calendar computes it from the start of its event. */
+/** Returns when an alarm rings. A calendar computes this from the start of the alarm's event. */
 function ringsAt(event: ICAL.Component, alarm: ICAL.Component): string {
   const start = new ICAL.Event(event).startDate.clone();
   start.isDate = false;
@@ -22,7 +22,7 @@ function ringsAt(event: ICAL.Component, alarm: ICAL.Component): string {
   return start.toString();
 }
 
-/** Reads the events of a feed and expects that a second parser reads the same. */
+/** Reads the events of a feed. Expects that a second parser reads the same events. */
 async function eventsOf(url: string) {
   const response = await fetch(url);
   expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe('the calendar feed', () => {
       day: '2026-11-30',
       summary: 'Last day: $15.00 Uber Cash',
       description: 'Uber Cash, Amex Platinum Card: $15.00',
-      // A monthly credit, 7 days and 1 day before.
+      // The alarms of a monthly credit: 7 days and 1 day before.
       alarms: ['-P6DT15H', '-PT15H'],
       ringsAt: ['2026-11-23T09:00:00', '2026-11-29T09:00:00'],
     });
@@ -65,7 +65,7 @@ describe('the calendar feed', () => {
       day: '2026-12-31',
       summary: 'Last day: 2 credits, $85.00',
       description: 'Flight Credit, Amex Platinum Card: $50.00\nUber Cash, Amex Platinum Card: $35.00',
-      // The days of a quarterly and of a monthly credit.
+      // The days before the end of a quarterly and of a monthly credit.
       ringsAt: ['14', '7', '3', '1'].map(
         (days) => `2026-12-${String(31 - Number(days)).padStart(2, '0')}T09:00:00`,
       ),
@@ -77,7 +77,8 @@ describe('the calendar feed', () => {
     expect(fee).toMatchObject({
       day: '2027-03-01',
       summary: 'Amex Platinum Card annual fee: $695.00',
-      // Uber Cash until February, the quarters of this and the next year, and the travel credit of the fee year.
+      // Usable are Uber Cash until February, the quarters of this and the next year, and the travel credit of the fee
+      // year.
       description: expect.stringContaining('$0 back, $480 usable before then.'),
       ringsAt: ['2027-01-30T09:00:00', '2027-02-22T09:00:00'],
     });
@@ -149,7 +150,7 @@ describe('the calendar feed', () => {
     const mine = await uidsOf(url);
     expect(new Set(mine).size).toBe(mine.length);
     expect(await uidsOf(await switchOn())).toEqual(mine);
-    // The same cards, restored by another user.
+    // Another user restores the same cards.
     const copy = (await call('GET /export')).body.data;
     const another = newUser().call;
     await another('POST /import', { body: { export: copy } });

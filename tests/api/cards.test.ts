@@ -89,7 +89,7 @@ describe('PUT /cards/{id}', () => {
 
 test.each([
   ['Amex Platinum', '', '/card-art/amex-platinum.svg'],
-  // A card without its own design gets one of its network in the color of its bank.
+  // A card without its own design gets the design of its network in the color of its bank.
   ['Ink Business Cash', '?bank=Chase&network=Visa', '/card-art/visa-navy.svg'],
   ['Capital One Venture Rewards Card', '', null],
 ])('%s with %j is suggested %s', async (cardName, query, suggestedImage) => {
@@ -105,7 +105,7 @@ const namesOf = async (id: string) =>
     (row: { benefit: { benefit_name: string } }) => row.benefit.benefit_name,
   );
 
-/** The calls that a client can bind to a version of the card. */
+/** The calls that a client can send for a certain version of the card. */
 const versioned = Object.entries<Endpoint>(endpoints)
   .filter(([, { headers }]) => headers?.includes('If-Match'))
   // The keys of the table are its endpoint names.

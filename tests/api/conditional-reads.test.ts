@@ -84,12 +84,12 @@ test('every write invalidates the tag unless it changes nothing', async () => {
 
 test('a response is never older than its tag', async () => {
   await addCard(otherCall, [quarterlyCredit]);
-  // Waits, so that only the write below can make the reader start again.
+  // After this wait, only the write below can make the reader start again.
   await new Promise((resolve) => setTimeout(resolve, 300));
   const lookup = holdNext('batchGetDocuments');
   const reading = call('GET /cards');
   const user = await lookup;
-  // The list has been read by now. The user's document is read after the next write.
+  // By now, the list was read. The user's document is read after the next write.
   await new Promise((resolve) => setTimeout(resolve, 200));
   await otherCall('POST /cards', { body: platinum });
   user.release();

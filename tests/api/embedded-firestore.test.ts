@@ -11,8 +11,8 @@ import { clientOf } from '../support/client.ts';
 import { firestoreHost, projectId } from '../support/environment.ts';
 import { anniversaryTravel, platinum, quarterlyCredit } from '../support/examples.ts';
 
-// `npm start` falls back to this emulator without Java. It has no rules and writes a batch one document at a time, but it
-// must work for one person in one browser.
+// Without Java, `npm start` uses this emulator. It has no rules and writes a batch one document at a time, but it must
+// work for one person in one browser.
 let server: ApiServer;
 
 beforeAll(async () => {

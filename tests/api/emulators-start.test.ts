@@ -17,12 +17,12 @@ import { firestoreHost, projectId } from '../support/environment.ts';
 
 const isNightly = process.env['FULL_COUNT'] === '1';
 
-// Without a project the CLI takes the one of `.firebaserc`, as `npm start` does.
+// If no project is given, the CLI uses the project in `.firebaserc`, like `npm start`.
 test.each(isNightly ? [[''], ['--project demo-another']] : [['']])(
   '`firebase emulators:start %s` serves the client and an API that accepts its users',
   { timeout: 180_000 },
   async (args) => {
-    // The client of the test run is built as `npm install` builds it.
+    // The test run has built the client in the same way as `npm install`.
     const client = path.relative(root, path.join(workFolder(projectId), publicFolder));
     await expectToServe(root, { client, args: args.split(' ').filter(Boolean) });
   },
@@ -67,13 +67,13 @@ async function expectToServe(project: string, options: PlainStart): Promise<void
 
 /**
  * Runs `firebase emulators:start` on a project's files with free ports. If Java is too old for the Firestore of
- * firebase-tools, it uses the Firestore of the test run.
+ * firebase-tools, the emulators use the Firestore of the test run.
  */
 async function startPlainEmulators(
   project: string,
   { client, args }: PlainStart,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  // The CLI uses the folder of its configuration as the root of the project.
+  // The CLI takes the folder of its configuration as the root of the project.
   const configuration = path.join(project, 'firebase.plain.json');
   const ports: Record<string, number> = await freeStackPorts();
   const emulators = Object.entries(firebase.emulators).map(([name, settings]) => {

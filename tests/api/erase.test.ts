@@ -29,7 +29,7 @@ async function newUser(): Promise<{ account: Account; call: Call }> {
 
 const user = (uid: string) => server.db.collection('users').doc(uid);
 
-/** Counts the remaining documents and feeds of a user and checks whether the account exists. */
+/** Counts the remaining documents and feeds of a user, and tells whether the account exists. */
 async function leftOf(uid: string) {
   const collections = await user(uid).listCollections();
   const sizes = await Promise.all(collections.map(async (each) => (await each.get()).size));
@@ -88,7 +88,7 @@ test('a write that is tried again after the account is gone stores nothing', asy
   const answer = clientOf(delayed.origin, account.idToken)('PUT /reminders', { body: reminders });
   const { release } = await commit;
   expect((await call('POST /me/erase', { body: { email: account.email } })).status).toBe(200);
-  // The commit fails, because the user's document is gone. The next attempt would create it.
+  // The commit fails, because the user's document was deleted. A further attempt would create the document.
   release();
   expect((await answer).status).toBe(401);
   expect((await call('PUT /reminders', { body: reminders })).status).toBe(401);

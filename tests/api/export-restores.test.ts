@@ -10,7 +10,7 @@ import { inParallel, seedOf, times } from '../support/generated-runs.ts';
 import { cardNamed } from '../support/products.ts';
 
 /*
- * An export of any stored wallet can be restored. Each test sends random requests, exports the wallet, imports it for
+ * Any stored wallet can be exported and restored. Each test sends random requests, exports the wallet, imports it for
  * another user and exports that user's wallet. The two exports differ only in ids.
  */
 let server: ApiServer;
@@ -30,14 +30,14 @@ interface Use {
   amount: string;
 }
 
-/** A user with the date that their requests have. */
+/** A user, and the date that the user's requests have. */
 interface User {
   call: Call;
   today: string;
   undoIds: string[];
 }
 
-/** Four numbers. Each choice of a step takes one of them. */
+/** Four numbers. Each choice in a step uses one of them. */
 type Choices = readonly [number, number, number, number];
 
 type Step = (user: User, choices: Choices, wallet: WalletExport) => Promise<Reply | null>;
@@ -87,7 +87,7 @@ const addCard: Step = async (user, [product, months, choice], { cards }) => {
   if (cards.length > 2) return null;
   const body = cardNamed(pick(PRODUCTS, product) ?? '', {
     opening_date: monthOf(addMonths(user.today, -(months % 40))),
-    // No step changes the notes, so they name the card in both exports.
+    // No step changes the notes, so the notes identify the card in both exports.
     notes: crypto.randomUUID(),
   });
   const added = await send(user, 'POST /cards', {
@@ -337,7 +337,7 @@ const exportOf = async (call: Call): Promise<WalletExport> => (await call('GET /
 const hash = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
-/** Replaces each id of an export by a name that follows from what has the id, and sorts what has no order. */
+/** Replaces each id in an export by a name made from what has the id. Sorts the lists that have no order. */
 function withoutIds({ cards, benefits, usage, readings, statement_words }: WalletExport): unknown {
   const names = new Map<string, string>();
   for (const { id, notes } of cards) names.set(id, `card ${String(notes)}`);
@@ -363,7 +363,7 @@ function withoutIds({ cards, benefits, usage, readings, statement_words }: Walle
       names.set(id, `use ${hash([names.get(String(benefit_id)), use])}`);
     }
   }
-  // A reading still has the ids of uses that were deleted since.
+  // A reading keeps the ids of uses that were deleted later.
   for (const [id, content] of readings.flatMap((reading) => Object.entries(Object(reading['uses'])))) {
     if (!names.has(id)) names.set(id, `deleted ${String(content)}`);
   }
@@ -418,7 +418,7 @@ test(
         throw new Error(`With the seed ${seed}, sequence ${index} fails`, { cause });
       });
     });
-    // A lower share would mean that most requests are refused and store nothing.
+    // If the share were lower, most requests would be refused and store nothing.
     const succeeded = statuses.filter((status) => status < 300);
     expect(succeeded.length / statuses.length).toBeGreaterThan(0.5);
   },

@@ -17,12 +17,12 @@ import { sendRaw } from '../support/raw-http.ts';
 const used = { status: 'used', used_amount: '50.00' };
 const unused = { status: 'unused', used_amount: '0.00' };
 
-// The API of the file calls Firestore directly, to prepare and check the stored data.
+// The API of this file calls Firestore directly. It prepares and checks the stored data.
 apiOfFile();
 
 /**
- * Starts a proxy between a client and a local server. While it is `silent`, it accepts connections but forwards nothing,
- * like a server that no longer responds.
+ * Starts a proxy between a client and a local server. While the proxy is `silent`, it accepts connections and forwards
+ * nothing, like a server that no longer responds.
  * @param target host:port
  */
 async function startTcpProxy(target: string) {
@@ -49,7 +49,7 @@ async function startTcpProxy(target: string) {
   return {
     host: `127.0.0.1:${port}`,
     become: (next: typeof state) => {
-      // Cuts the connections that have lost data.
+      // Connections that have lost data are cut.
       if (state === 'silent') cut();
       state = next;
     },
@@ -70,7 +70,7 @@ describe('through a connection that stops responding', () => {
     proxy = await startTcpProxy(firestoreHost);
     process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
     server = await startApi(undefined, { verifyToken: tokenIsUserId, deadline: 2_000 });
-    // Firestore's client reads the address with its first call.
+    // Firestore's client reads the address at its first call.
     await server.db.doc('none/none').get();
     process.env.FIRESTORE_EMULATOR_HOST = firestoreHost;
   });
@@ -81,7 +81,7 @@ describe('through a connection that stops responding', () => {
   });
 
   test('every response is a 503 at the deadline, and the API recovers without a restart', async () => {
-    // A user waits ten seconds at most.
+    // A user must wait ten seconds at most.
     expect(DEADLINE_MS).toBeLessThan(10_000);
     const call = clientOf(server.origin, uid);
     expect((await call('POST /cards', { body: platinum })).status).toBe(201);
@@ -110,28 +110,28 @@ describe('through a connection that stops responding', () => {
       () => ref.parent.count().get(),
     ].map((call) => boundBy<unknown>(over.signal, call));
     const settled = Promise.allSettled(calls);
-    // Leaves time for a first retry.
+    // This leaves time for a first retry.
     await new Promise((resolve) => setTimeout(resolve, 500));
     over.abort();
-    // From here on every retry would succeed.
+    // Every later retry would succeed.
     proxy.become('open');
     for (const outcome of await settled) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 1 } });
     }
     expect((await ref.get()).exists).toBe(false);
-    // A signal ends no call of another request.
+    // The signal of one request must not end calls of another request.
     await boundBy(new AbortController().signal, () => ref.set({ written: true }));
   }, 60_000);
 });
 
 /*
- * Firestore has stored the commit, but its response is lost. The Admin SDK sends the commit again. It fails because the
- * documents have changed. The write then reads again and finds its own result.
+ * Firestore has stored the commit, but its response is lost. The Admin SDK sends the commit again, and this commit
+ * fails because the documents have changed. The write then reads the documents again and finds its own result.
  */
 test('an edit whose response is lost is neither refused nor repeated, and keeps a later change', async () => {
   const flaky = await startApi(undefined, { verifyToken: tokenIsUserId });
   const params = { id: await addCard(directCall, []) };
-  // The client's published types do not include this method, through which it sends every request.
+  // The client sends every request with this method. It is not in the client's published types.
   const client = flaky.db as unknown as { request(method: string, ...rest: unknown[]): Promise<unknown> };
   const send = client.request.bind(client);
   let lost = 0;
@@ -176,7 +176,7 @@ describe('a call that takes too long', () => {
     expect((await ticking).status).toBe(503);
     expect((await recordUsage(directCall, cardId, benefit.id, unused)).status).toBe(200);
     held.release();
-    // Leaves time for another attempt. It would overwrite the untick.
+    // This leaves time for another attempt, which would overwrite the untick.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await readBenefits(directCall, cardId)).toMatchObject([unused]);
   });
@@ -200,7 +200,7 @@ describe('a call that takes too long', () => {
       if (notes === 'written meanwhile')
         await directCall('PUT /cards/{id}', { params, body: { ...platinum, notes } });
       commit.release();
-      // An instance runs the writes of a user one after the other, so the edit has ended after this call.
+      // An instance runs the writes of a user one after the other, so the edit has ended before this call returns.
       await clientOf(patient.origin, uid)('DELETE /cards/{id}', { params: { id: 'none' } });
       expect((await directCall('GET /cards')).body.data).toMatchObject([{ notes }]);
     }

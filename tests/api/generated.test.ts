@@ -44,10 +44,10 @@ test(`${BATCHES * BATCH} generated requests get documented responses and leave s
     });
     await expectSoundData(uid, seed);
   }
-  // Reports of errors in a browser are logged as they should be.
+  // Reports of errors in a browser are correctly logged.
   expect(server.errors.splice(0).filter(({ message }) => message !== 'An error in a browser')).toEqual([]);
   expect(answered).toBe(BATCHES * BATCH);
-  // A lower share would mean that most requests fail at the first check and test nothing else.
+  // If the share were lower, most requests would fail at the first check and test nothing else.
   expect(succeeded / answered).toBeGreaterThan(0.2);
 }, 300_000);
 

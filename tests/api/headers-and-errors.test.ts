@@ -87,7 +87,7 @@ test('a field called __proto__ is reported as unknown', async () => {
 });
 
 test('a Firestore error is logged without the user id', async () => {
-  // This is the emulator's message. Production names the path.
+  // The message comes from the emulator. Production names the path.
   const missing = await server.db
     .doc(`users/${uid}/cards/none`)
     .update({ notes: '' })
@@ -115,7 +115,7 @@ describe('X-Time-Zone and X-Today', () => {
     ['America/Argentina/Buenos_Aires', '2026-11-20'],
     ['Pacific/Kiritimati', '2026-11-21'],
     ['EST5EDT', '2026-11-20'],
-    // Browsers send this if they do not know the zone.
+    // Browsers send this zone if they do not know the user's.
     ['Etc/Unknown', '2026-11-20'],
   ])('in %s it is %s', async (zone, day) => {
     const { status, headers } = await call('GET /me', { headers: { 'X-Time-Zone': zone } });

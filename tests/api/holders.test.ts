@@ -9,7 +9,10 @@ import { wallet } from '../support/wallet.ts';
 
 apiOfFile('2026-11-21T12:00:00Z');
 
-/** Adds a card of Ana with 15.00 a month, one of 李娜 with 50.00 a quarter, and one of nobody with both. */
+/**
+ * Adds a card of Ana with 15.00 a month, a card of 李娜 with 50.00 a quarter, and a card without a holder with both
+ * credits.
+ */
 async function addWallet() {
   const ana = await addCard(call, [decemberUber], { annual_fee: '0.00' });
   const lina = await addCard(call, [quarterlyCredit], { annual_fee: '0.00', last_digits: '22222' });

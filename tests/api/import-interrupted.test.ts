@@ -17,7 +17,10 @@ const stored = async () => {
 };
 
 const MONTHS = 76 * 12;
-/** The number of uses in a month. With it, the first two of three parts have more documents than one batch deletes. */
+/**
+ * The number of uses in a month. With this number, the first two of three parts have more documents than one batch can
+ * delete.
+ */
 const USES = 3;
 
 /** Makes an export of one card with 3 uses in every month of 76 years, each with a note of 600 bytes. */
@@ -48,7 +51,7 @@ test('a card that is too large for one batch is imported in parts, again if anot
   const holdOther = holdCallsOf(server.db);
   const other = call('POST /cards', { body: platinum });
   (await holdOther('commit')).release();
-  // The stored parts are deleted in two batches. The import continues between them.
+  // The stored parts are deleted in two batches. Between these, the import continues.
   (await holdOther('commit')).release();
   const secondBatch = await holdOther('commit');
   lastPart.release();
@@ -74,7 +77,7 @@ test('the next write removes the remains of an interrupted import, but a dry run
   expect((await interrupted).status).toBe(503);
   const between = await stored();
   expect(between.importing).toHaveLength(1);
-  // The lists contain only counted documents.
+  // The lists contain only documents that were counted.
   expect(between.sizes.slice(0, 2)).toEqual([0, 0]);
   expect(between.sizes[2]).toBeGreaterThan(0);
   expect((await call('POST /import', { body: { export: copy, dry_run: true } })).body.data.cards).toBe(1);

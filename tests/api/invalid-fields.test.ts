@@ -52,9 +52,9 @@ function withValue(body: unknown, [name, ...rest]: string[], value: unknown): un
 }
 
 /**
- * Expects that a response names each of these fields if it has one of the values. The rest of the body is valid.
- * @param fields values by the path of the field
- * @param change fields that the example of a valid body needs as well
+ * Expects that a response names each of these fields if the field has one of the values. The rest of the body is valid.
+ * @param fields the values, by the path of the field
+ * @param change other fields that the valid example body needs
  */
 function refuses(name: EndpointName, fields: Record<string, unknown[]>, change: object = {}): void {
   const body = { ...exampleBodies[name], ...change };
@@ -63,7 +63,7 @@ function refuses(name: EndpointName, fields: Record<string, unknown[]>, change: 
     const reply = await call(name, { params, body: withValue(body, field.split('.'), value) });
     const { code, fields: named } = reply.body.error;
     expect([reply.status, code, Object.keys(named)]).toEqual([400, 'invalid_argument', [field]]);
-    // The messages are ours, not the schema library's.
+    // The messages are ours and not those of the schema library.
     expect(named[field]).not.toMatch(/invalid|expected/i);
   });
 }
@@ -139,7 +139,7 @@ refuses(
   { monthly_amounts: [{ 12: '10.00' }] },
   { frequency: 'annually', amount: '5.00' },
 );
-// What comes more often than once a year does not come back after its last use.
+// A benefit that resets after its last use must not have a period shorter than a year.
 refuses('POST /cards/{id}/own-benefits', { reset: ['last_use'] }, { frequency: 'quarterly' });
 refuses('PATCH /cards/{id}/benefits/{benefitId}', {
   name: ['Mine'],
@@ -159,7 +159,7 @@ refuses('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
 });
 refuses('POST /client-errors', {
   message: ['Ana’s card'],
-  // A pattern over all lines would try every way to divide the blanks.
+  // A pattern for all lines would try every way to divide the spaces.
   stack: ['TypeError: Ana’s card', `${`${' '.repeat(12)}at f (x:1:1)\n`.repeat(40)}Ana’s card`],
   page: ['/home?card=1'],
   type: ['Ana’s card'],

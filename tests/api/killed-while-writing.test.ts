@@ -9,7 +9,7 @@ import { times } from '../support/generated-runs.ts';
 import { copierOf } from '../support/stored-documents.ts';
 
 const KILLS = times(2, 8);
-/** The largest number of templates in one call, so that the kill hits the middle of the write. */
+/** The largest number of templates in one call, so that the process is killed in the middle of the write. */
 const templates = Array.from({ length: 40 }, (_, index) => ({
   ...anniversaryTravel,
   name: `Credit ${index}`,
@@ -19,7 +19,7 @@ apiOfFile();
 let id: string;
 let copiedUser: () => Promise<string>;
 
-/** Adds a card with forty used benefits. */
+/** Adds a card with forty benefits that were used. */
 beforeAll(async () => {
   const { uid, call } = newUser();
   id = await addCard(call, templates);
@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 
 /**
- * Edits the opening dates of two cards in another process. Each edit moves every record. Kills that process at some time
- * during the second edit.
+ * Edits the opening dates of two cards in another process. Each edit moves every record. The process is killed at some
+ * time during the second edit.
  */
 async function editAndKill() {
   const victim = await startApiProcess();
@@ -54,7 +54,7 @@ async function editAndKill() {
   await victim.kill();
   await editing;
   const { cards, usage } = documentsOfUser(server.db, uid);
-  // Reads in one transaction, because writes of the killed process may still arrive.
+  // This reads in one transaction, because writes of the killed process may still arrive.
   const [card, records] = await server.db.runTransaction(
     (read) => Promise.all([read.get(cards.doc(id)), read.get(usage)]),
     { readOnly: true },

@@ -128,7 +128,7 @@ test('the readings of an export can be deleted as a whole after it was restored'
   const other = newUser();
   expect(await importing(copy, other.call)).toMatchObject({ cards: 2, uses: 1 });
   expect(await listed(other.call)).toEqual(await listed(call));
-  // Of a deleted card, the import adds the reading to that of the others.
+  // A card was deleted. The import adds its part of the reading to the parts of the other cards.
   await wallet.deleteCard(two);
   expect(await listed(call)).toContainEqual(expect.objectContaining({ id, use_count: 0 }));
   await importing(copy);
@@ -153,7 +153,7 @@ test('a repeated import adds nothing and overwrites no later change', async () =
   const card_ids = copy.cards.map(({ id }: { id: string }) => id);
   expect(await importing(copy)).toEqual({ cards: 0, benefits: 0, uses: 0, card_ids, problems: [] });
   expect(await importedDocuments(server.db, uid)).toEqual(unchanged);
-  // The import adds nothing but the card that was deleted.
+  // The import adds only the card that was deleted.
   await wallet.deleteCard(card_ids[0] ?? '');
   expect(await importing(copy)).toMatchObject({ cards: 1 });
   expect(await wallet.readCards()).toHaveLength(3);
@@ -195,7 +195,7 @@ test('a dry run says which cards the user has, and cards that are left out are n
   );
   await importing(copy);
   expect(await check()).toEqual([reviewed({ presence: 'added' }), reviewed({ presence: 'added' })]);
-  // A list has other ids for the same cards.
+  // In a list, the same cards have other ids.
   const { card_name, last_digits } = platinum;
   const csv = `bank,card_name,opening_date,last_digits\namex,${card_name},2024-03,${last_digits}\n`;
   const { review } = (await call('POST /import', { body: { csv, dry_run: true } })).body;

@@ -10,7 +10,7 @@ import { holdCallsOf } from '../support/hold-calls.ts';
 import { startPushService, type LocalPushService, type Subscription } from '../support/push-service.ts';
 
 const HOUR_MS = 3_600_000;
-/** The wait for a push service that is silent. */
+/** How long the sender waits for a push service that never responds. */
 const SHORT_MS = 500;
 
 let service: LocalPushService;
@@ -51,11 +51,14 @@ async function runAt(instant: string | Date, sender = push): Promise<void> {
 interface User {
   uid: string;
   call: Call;
-  /** Subscribes a further browser. */
+  /** Subscribes one more browser. */
   subscribe(): Promise<Subscription>;
 }
 
-/** Signs up a user in a time zone, who adds a card with a monthly, a quarterly and a yearly credit on an instant. */
+/**
+ * Signs up a user in a time zone. At the given time, the user adds a card with a monthly, a quarterly and a yearly
+ * credit.
+ */
 async function newUser(timeZone: string, instant: string, fields: object = {}): Promise<User> {
   server.setNow(instant);
   const account = await signUp();
@@ -92,7 +95,7 @@ test('in two months of hourly runs, each day with something due brings one messa
   for (let now = Date.parse('2026-10-20T13:00:00Z'); now < end; now += HOUR_MS) {
     const instant = new Date(now).toISOString();
     if (instant === '2026-11-20T15:00:00.000Z') {
-      // What is used has no reminder.
+      // A used benefit has no reminder.
       const { body } = await berlin.call('GET /cards');
       const uber = await benefitNamed(berlin.call, body.data[0].id, 'Uber Cash');
       await recordUsage(berlin.call, body.data[0].id, uber.id, { status: 'used', used_amount: '15.00' });
@@ -110,7 +113,7 @@ test('in two months of hourly runs, each day with something due brings one messa
     '10-24T13:00 Uber Cash: $15 until Oct 31',
     '10-30T13:00 Uber Cash: $15 ends tomorrow',
     '10-31T13:00 Travel Credit: $300 until Nov 30',
-    // Daylight saving time has ended that night.
+    // Daylight saving time ended in this night.
     '11-01T14:00 Amex Platinum Card: $695 in December',
     '11-23T14:00 $315.00 ends by Nov 30',
     '11-24T14:00 Amex Platinum Card: $695 in December',
@@ -127,7 +130,7 @@ test('in two months of hourly runs, each day with something due brings one messa
     '11-24T08:00 Amex Platinum Card: $695 in December',
     '12-17T08:00 Flight Credit: $50 until Dec 31',
   ]);
-  // Only days with something due are looked at.
+  // The job reads a user only on dates when something is due.
   expect([...looks].map((look) => look.slice(5, 10))).toEqual([
     '10-24',
     '10-30',
@@ -145,7 +148,7 @@ test('in two months of hourly runs, each day with something due brings one messa
 const DUE = '2026-11-23T09:00:00Z';
 const at = (hour: number) => `2026-11-23T${String(hour).padStart(2, '0')}:00:00Z`;
 
-/** Signs up a user in UTC with a phone. A monthly credit of theirs is due on November 23. */
+/** Signs up a user in UTC with a phone. A monthly credit of the user is due on November 23. */
 async function dueUser() {
   const user = await newUser('UTC', '2026-11-22T12:00:00Z');
   return { user, phone: await user.subscribe() };
@@ -169,13 +172,13 @@ test.each([429, 500, 'silence', 403] as const)(
   async (response) => {
     const { user, phone } = await dueUser();
     phone.respond(response);
-    // A silent push service needs the short limit. A slow machine could exceed it with the others.
+    // Only a silent push service gets the short limit. On a slow machine, others could exceed it.
     const sender = response === 'silence' ? service.sender(log, SHORT_MS) : undefined;
     for (const hour of [9, 10, 11, 12, 13]) await runAt(at(hour), sender);
     expect(phone.countRequests()).toBe(3);
     expect(await deviceOf(user)).toMatchObject({ ended: false, last_sent_at: null });
     expect(await nextAt(user)).toBe('2026-11-29T09:00:00.000Z');
-    // A 403 is logged, because the deployment must be corrected.
+    // A 403 is logged, because the operators must correct the deployment.
     expect(logged.some(({ about }) => about['status'] === 403)).toBe(response === 403);
   },
 );
@@ -218,7 +221,7 @@ test('a push service that is silent keeps no message from others', async () => {
   };
   await runAt(at(9), bothSenders);
   expect(browser.messages).toHaveLength(1);
-  // Ten users are looked at together. Until the third silence at most two more follow.
+  // Ten users are processed together. Before the third silence is noticed, at most two more users are asked.
   const asked = silent.filter(({ phone }) => phone.countRequests() > 0).length;
   expect(asked).toBeLessThan(silent.length);
   for (const { phone } of silent) phone.respond(410);

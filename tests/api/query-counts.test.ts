@@ -18,7 +18,7 @@ let call: Call;
 let id: string;
 let benefitId: string;
 
-/** Makes three cards of four benefits, with two ticks and two years of past uses that no list may read. */
+/** Adds three cards with four benefits, two ticks, and two years of past uses that no list may read. */
 beforeAll(async () => {
   const { uid, ...user } = newUser();
   ({ call } = user);
@@ -35,7 +35,7 @@ beforeAll(async () => {
       .usage.doc(usageId(benefitId, `${month}-01`))
       .set({ benefit_id: benefitId, card_id: id, period_start: `${month}-01`, period_end: `${month}-28` });
   }
-  // A list that is read right after a write may be read twice.
+  // Right after a write, a list may be read twice.
   await wait(500);
 });
 
@@ -54,7 +54,7 @@ const bodies: Partial<Record<EndpointName, () => object>> = {
   'PATCH /cards/{id}': () => ({ nickname: 'Lounge card' }),
 };
 
-/** As the client sends them. An undo is one more document. */
+/** The headers that the client sends. An undo adds one document. */
 const headers: Partial<Record<EndpointName, Record<string, string>>> = {
   'PUT /cards/{cardId}/user-benefits/{benefitId}': { 'X-Undo': crypto.randomUUID() },
 };

@@ -28,7 +28,7 @@ const statuses = (replies: Reply[]) => replies.map(({ status }) => status);
 
 const stored = async () => ({ counts: await wallet.readUser(), sizes: await wallet.readSizes() });
 
-/** Adds a card with a benefit, and returns the writes about it. */
+/** Adds a card with a benefit. Returns the writes about them. */
 async function heldCard() {
   const id = await addCard(call, [quarterlyCredit]);
   const [{ id: benefitId }] = await readBenefits(call, id);
@@ -97,7 +97,7 @@ async function storedOf(cardId: string): Promise<number[]> {
   return [card.exists ? 1 : 0, ...counts.map((count) => count.data().count)];
 }
 
-/** Sends writes until one of them has finished the deletion. */
+/** Sends writes until one of them has completed the deletion. */
 async function untilCleared(cardId: string, write: () => Promise<{ status: number }>): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     expect((await write()).status).toBe(200);
@@ -120,7 +120,7 @@ test('the first batch hides a card from all readers, and the next write finishes
   expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(50);
   const second = holdNext('commit');
   card.release();
-  // From here on the instance is stopped.
+  // From now, this instance is stopped.
   const rest = await second;
   expect((await storedOf(id))[2]).toBeGreaterThan(500);
   expect((await call('GET /cards')).body.data).toMatchObject([{ id: other }]);
@@ -134,7 +134,7 @@ test('the first batch hides a card from all readers, and the next write finishes
   await untilCleared(id, () => recordUsage(call, other, benefit.id, used));
   expect((await user())['removed'][0]).toMatchObject({ id, cleared: true });
 
-  // The remaining batch of the stopped instance changes nothing.
+  // The last batch of the stopped instance changes nothing.
   const { revision } = await user();
   rest.release();
   expect((await deleting).status).toBe(200);

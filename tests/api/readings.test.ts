@@ -120,7 +120,7 @@ describe('a reading', () => {
     await send(part);
     const before = [await revision(), await cardNow()];
     expect(before[1]).toMatchObject({ fee_day: '03-12' });
-    // The id of a use decides, whatever its other fields are.
+    // A use is recognized by its id, whatever its other fields are.
     expect(statusesOf(await record({ ...first, amount: '1.00' }))).toEqual(['already_recorded']);
     expect(statusesOf((await send(part)).body.data.uses)).toEqual(['already_recorded']);
     expect([await revision(), await cardNow()]).toEqual(before);
@@ -331,7 +331,7 @@ describe('deleting a reading', () => {
     expect((await remove(id)).body.data).toEqual({ id, removed: 1, kept: 0 });
     const [card, history] = before;
     expect([{ ...(await cardNow()), version: card.version }, await historyOf()]).toEqual([card, history]);
-    // The words keep the latest spelling, but belong to the former benefit again.
+    // The words keep their latest spelling, but belong to the former benefit again.
     expect(await wordsOfUser()).toMatchObject([{ key: 'gifts' }]);
   });
 
@@ -379,7 +379,7 @@ describe('deleting a reading', () => {
     const credit = usesOf(call, card_id, benefit_id);
     await credit.edit(edited?.id ?? '', { used_on: '2026-10-01', amount: '6.00' });
     await credit.remove(deleted?.id ?? '');
-    // The period of the removed use has no room for it anymore.
+    // The period of the removed use has no room left for it.
     await credit.add({ used_on: '2026-08-02', amount: '50.00' });
     await send({ id: crypto.randomUUID(), words: [{ ...words, key: 'dining' }] });
     await wallet.patchCard(card_id, { fees: [{ from: '2026-03-01', amount: '550.00' }], fee_day: '04-01' });

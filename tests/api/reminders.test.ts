@@ -10,7 +10,7 @@ import { addCard, putOffer } from '../support/benefit-calls.ts';
 import { clientOf, type Call } from '../support/client.ts';
 import { decemberUber, platinum, quarterlyCredit } from '../support/examples.ts';
 
-// On the Monday after this Friday the monthly credit of 15.00 is due, and the quarterly one of 50.00 is not.
+// The monthly credit of 15.00 is due on the Monday after this Friday. The quarterly credit of 50.00 is not due.
 const FRIDAY = '2026-11-20T12:00:00Z';
 const MONDAY = '2026-11-23T08:00:00Z';
 const APP_URL = 'https://cc.example';
@@ -46,7 +46,7 @@ type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 let mailbox: Mailbox;
 let server: ApiServer;
 let send: ReturnType<typeof smtpMailer>;
-/** The user of the running test, on that Friday and without data. */
+/** The user of the running test, on this Friday and without data. */
 let account: Account;
 let call: Call;
 
@@ -285,7 +285,7 @@ test('a reminder follows the time zone of its user and comes once a day after a 
   expect(await nextAt()).toBe('2026-11-23T13:00:00.000Z');
   await writeFrom('UTC');
   server.setNow('2026-11-23T08:30:00Z');
-  // The reminder is due, also after a change of the zone.
+  // The reminder is due even after a change of the time zone.
   await writeFrom('America/New_York');
   expect(await nextAt()).toBe('2026-11-23T08:00:00.000Z');
   await writeFrom('UTC');

@@ -11,7 +11,7 @@ import { documentsOfUser } from '../support/documents-of-user.ts';
 import { platinum } from '../support/examples.ts';
 import { holdCallsOf, type HoldNext } from '../support/hold-calls.ts';
 
-// The tests hold back commits, so that the queue is full as long as a test needs.
+// The tests hold back commits, so that the queue remains full for as long as needed.
 const MAX_REQUESTS = 20;
 
 apiOfFile();
@@ -32,7 +32,7 @@ const send = (uid: string, method: 'GET' | 'POST', signal?: AbortSignal) =>
   });
 const cardsOf = async (uid: string) => (await documentsOfUser(server.db, uid).cards.get()).size;
 
-/** Resolves with `waits` if there is no reply after a time that is many times longer than usual. */
+/** Resolves with `waits` if there is no reply after many times the usual time. */
 const orWaits = <Reply>(reply: Promise<Reply>) =>
   Promise.race([reply, new Promise<'waits'>((resolve) => setTimeout(resolve, 500, 'waits'))]);
 
@@ -44,7 +44,7 @@ test('79 uploads of one user run one after another and do not delay other users'
   expect((await as(other)('POST /cards', { body: platinum })).status).toBe(201);
   const reads = Array.from({ length: 40 }, () => as(other)('GET /user-benefits'));
   expect(new Set((await Promise.all(reads)).map(({ status }) => status))).toEqual(new Set([200]));
-  // The user's own reads do not wait for the writes.
+  // The user's own reads do not wait for the user's writes.
   expect((await as(busy)('GET /cards')).body.data).toEqual([]);
   first.release();
   expect(new Set((await Promise.all(uploads)).map(({ status }) => status))).toEqual(new Set([201]));
@@ -65,11 +65,11 @@ test('while the queue is full reads wait, and only a write is still tried after 
   const staying = newUid();
   const read = as(staying)('GET /cards');
   expect(await orWaits(Promise.race([read, ...left]))).toBe('waits');
-  // These calls read nothing, so they do not queue.
+  // These calls read nothing, so they are not queued.
   expect((await as(newUid())('GET /me')).status).toBe(200);
   expect((await fetch(`${server.origin}/api/v1/openapi.json`)).status).toBe(200);
 
-  // A write goes on when its client disconnects.
+  // A write continues after its client has disconnected.
   leaving.abort();
   expect(new Set(await Promise.all([...writes, ...left]))).toEqual(new Set(['left']));
   expect(await orWaits(read)).toBe('waits');
@@ -90,8 +90,8 @@ test('a request counts until its response has been read or its connection has en
   const app = express();
   const failed = () => undefined;
   const enqueue = requestQueue(failed);
-  // The large response is larger than the buffers of a connection. It is made once: making it for each request takes
-  // seconds on a slow machine, and a response must be read within ten.
+  // The large response exceeds the buffers of a connection. It is made once, because making it takes seconds on a slow
+  // machine, and a response must be read within ten seconds.
   const answers = new Map([
     ['large', Buffer.alloc(24 * 2 ** 20)],
     ['small', Buffer.from('small')],

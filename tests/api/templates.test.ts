@@ -170,7 +170,10 @@ describe('repeated templates', () => {
 
 const VENTURE_X = 'Capital One Venture X Rewards Card';
 
-/** Adds a Venture X with its credit for Global Entry: as listed every four years from the opening, or as it is today. */
+/**
+ * Adds a Venture X with its credit for Global Entry. The listed credit is available every four years from the opening.
+ * The other is the credit in force today.
+ */
 async function addVentureX(choice: 'listed' | 'in_force') {
   const card = { bank: 'Capital One', network: 'Visa', opening_date: '2018-03-01' } as const;
   const entry = templatesNamed(VENTURE_X, choice).filter(({ key }) => key === 'tsa-precheck-global-entry');
@@ -254,7 +257,7 @@ const bodyOf = (card_name: string, opening_date: string, annual_fee = '150.00') 
 const sentOf = (name: string) => specifiedFields(templatesNamed(name, 'in_force'));
 const addGold = (opening_date: string) => addCard(call, sentOf(GOLD), bodyOf(GOLD, opening_date));
 
-/** Returns the keys of a card's listed benefits, and its later benefits with their first days. */
+/** Returns the keys of a card's listed benefits, and its later benefits with their first dates. */
 async function benefitsOf(id: string, headers = {}) {
   const { data, later } = (await call('GET /user-benefits', { headers })).body;
   return {
@@ -277,13 +280,13 @@ describe('a benefit that starts with the first renewal', () => {
         status: 'unused',
       },
     ]);
-    // The card has the benefit, so only the fee of the first year is left to review.
+    // The card already has the benefit, so only the fee of the first year can be reviewed.
     expect(body.terms[id].changes).toMatchObject({ fee: { after: '0.00' }, benefits: [] });
     const listed = await readBenefits(call, id);
     expect(listed.map(({ key }: { key: string }) => key)).not.toContain('rideshare');
     const tick = { status: 'used', used_amount: '10.00' };
     expect((await usesOf(call, id, body.later[id][0].id).tick(tick)).status).toBe(409);
-    // The user can set the worth of a later benefit, but nothing else.
+    // The user can set only the worth of a later benefit.
     const patch = (fields: object) => wallet.patchBenefit(id, body.later[id][0].id, fields);
     expect((await patch({ worth: '80.00' })).status).toBe(200);
     expect((await call('GET /user-benefits')).body.later[id]).toMatchObject([{ worth: '80.00' }]);
@@ -325,7 +328,7 @@ describe('a benefit that starts with the first renewal', () => {
     expect(moved.listed).toContain('rideshare');
     await wallet.editCard(id, bodyOf(GOLD, '2025-12-01'));
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2026-12-01']);
-    // A name that the catalog does not have keeps the benefits.
+    // If the catalog does not have the name, the benefits are kept.
     await wallet.editCard(id, bodyOf('My Travel Card', '2026-01-01'));
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-01-01']);
   });
@@ -340,7 +343,7 @@ describe('a benefit that starts with the first renewal', () => {
     await wallet.addBenefits(id, sentOf(PLATINUM));
     await wallet.editCard(id, bodyOf(PLATINUM, '2026-04-01', '350.00'));
     expect((await benefitsOf(id)).later).toEqual([]);
-    // It does not wait again when the card is the first product again.
+    // When the card becomes the first product again, the benefit does not have to wait again.
     await wallet.editCard(id, bodyOf(GOLD, '2026-03-01'));
     const { listed, later } = await benefitsOf(id);
     expect([listed.includes('rideshare'), later]).toEqual([true, []]);

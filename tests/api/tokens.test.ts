@@ -9,7 +9,8 @@ import { startApi, type ApiServer } from '../support/api-server.ts';
 import { projectId } from '../support/environment.ts';
 import { startIdentityProvider, type Claims, type IdentityProvider } from '../support/identity-provider.ts';
 
-// The Auth emulator accepts unsigned tokens, so signatures are tested against the real verifier without it.
+// The Auth emulator accepts unsigned tokens. Signatures are therefore tested with the real verifier and without the
+// emulator.
 const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 beforeAll(() => {
   delete process.env.FIREBASE_AUTH_EMULATOR_HOST;

@@ -13,11 +13,11 @@ import { listed, TODAY } from '../support/products.ts';
 import { copierOf, storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';
 
 /*
- * Undo in every order: between any two requests, with forced interleavings, and in random sequences. The results must
- * agree with a model that only compares the documents before and after each request.
+ * Undo in every order: between any two requests, with forced orders of two writes, and in random sequences. The results
+ * must agree with a model that only compares the documents before and after each request.
  */
 apiOfFile();
-/** APIs that hold back a write until another API has stored its own. */
+/** APIs that hold back a write until another API has stored a write. */
 let lanes: { server: ApiServer; holdNext: HoldNext }[];
 let copiedUser: () => Promise<string>;
 let id: string;
@@ -54,7 +54,7 @@ afterAll(async () => {
   }
 });
 
-/** Sends a request with an id for Undo, under which it can be undone if the API allows that. */
+/** Sends a request with an undo id. If the API allows an undo, the request can be undone with this id. */
 type Send = (call: Call, undoId: string) => Promise<Reply>;
 
 const request =
@@ -150,7 +150,7 @@ test('an undo restores exactly what stood before, once', async () => {
       return { ...rest, card, count: (await server.db.doc(`users/${uid}`).get()).get('benefits') };
     };
     const undoId = newId();
-    /** Sends the request, or sends it under its id in capitals. Both are the same id. */
+    /** Sends the request with its id, or with the id in capitals. Both are the same id. */
     const isSent = async () =>
       expect((await send?.(call, undoId.toUpperCase()))?.status, name).toBeLessThan(300);
     const [first, revision] = [await content(), await revisionOf(uid)];
@@ -159,7 +159,7 @@ test('an undo restores exactly what stood before, once', async () => {
     await isSent();
     expect(await revisionOf(uid), name).toBe(revision + 1);
     expect((await undo(call, undoId)).body, name).toEqual({ data: { id: undoId } });
-    // The undo again, and the request after it, write nothing.
+    // Undoing again writes nothing, and the request after it writes nothing either.
     expect((await undo(call, undoId)).status, name).toBe(200);
     await isSent();
     expect([await revisionOf(uid), await content()], name).toEqual([revision + 2, first]);
@@ -169,8 +169,8 @@ test('an undo restores exactly what stood before, once', async () => {
 type Write = (call: Call) => Promise<Reply>;
 
 /**
- * Sends the first request and then two more. With a lane, the second one is held back before it is stored, until the third
- * one has been stored. Without a lane, the second one is sent after the third.
+ * Sends the first request and then two more. With a lane, the second request is held back until the third one is
+ * stored. Without a lane, the second request is sent after the third.
  */
 async function afterFirst(first: Write, [second, third]: [Write, Write], lane?: (typeof lanes)[number]) {
   const uid = await copiedUser();
@@ -195,7 +195,7 @@ test('an undo beside any other write does the same as if one had begun after the
     ...endings,
     'the undo': undo,
   });
-  // 13 and the number of other requests have no common factor, so the usual run tries nearly every one of them.
+  // 13 and the number of other requests have no common factor, so that the usual run tries nearly every other request.
   const every = times(13, 1);
   const pairs = Object.entries(undoable())
     .flatMap((first) => all.map((other) => [first, other] as const))
@@ -221,7 +221,9 @@ test('an undo beside any other write does the same as if one had begun after the
   expect([statuses.get(200), statuses.get(409)].every((count) => (count ?? 0) > enough)).toBe(true);
 }, 300_000);
 
-/** The content of each place that a request can change, as JSON: each document, each field of the card, each claim. */
+/**
+ * The content of each place that a request can change: each document, each field of the card and each claim, as JSON.
+ */
 type Places = Map<string, string>;
 
 function placesOf({ cards, benefits, usage }: Stored): Places {
@@ -248,7 +250,7 @@ interface Sent {
 const changedPlaces = ({ before, after }: Sent) =>
   [...new Set([...before.keys(), ...after.keys()])].filter((place) => before.get(place) !== after.get(place));
 
-/** Returns whether nothing that an undo depends on has changed. That is more than what the request has changed. */
+/** Returns whether everything that an undo depends on is unchanged. This is more than what the request has changed. */
 function canBeUndone(sent: Sent, now: Places): boolean {
   const changed = changedPlaces(sent);
   const needed = [...new Set([...now.keys(), ...sent.after.keys()])].filter((place) => {
@@ -333,7 +335,7 @@ test(
         throw new Error(`With the seed ${seed}, the steps ${steps.join()} fail`, { cause });
       });
     });
-    // A lower share would mean that most undos meet the same response and test nothing else.
+    // If the share were lower, most undos would get the same response and test nothing else.
     for (const status of [200, 409]) expect((statuses.get(status) ?? 0) / RUNS).toBeGreaterThan(0.3);
   },
   RUNS * 10_000,

@@ -51,7 +51,7 @@ export async function apiRows(context: BenchContext): Promise<Row[]> {
   }
 }
 
-/** Starts the API and the bare app with the same Firestore client. The token is the user's id. */
+/** Starts the API and the bare app with the same Firestore client. A token is a user's id. */
 export async function startServers() {
   const firebase = initializeApp({ projectId: benchProjectId }, 'bench');
   const db = getFirestore(firebase);
@@ -73,7 +73,7 @@ export async function startServers() {
     release: 'bench',
     debugToday: false,
   });
-  // Connections are idle while users are stored. A connection that closes just when it is used again would end the run.
+  // Connections are idle while users are stored. If a connection closed when it is used again, the run would end.
   const servers = [app, createBareApp(db, async (uid) => ({ uid }), benchDay)].map((listener) =>
     createServer({ keepAliveTimeout: 600_000 }, listener),
   );
@@ -95,7 +95,7 @@ export async function startServers() {
 const tick = {
   method: 'PUT',
   path: `/cards/${cardIdOf(0)}/user-benefits/${benefitIdOf(0, 0)}`,
-  // The client names the period, so that its record is read with the benefit.
+  // The client sends the first date of the period, so that its record is read together with the benefit.
   headers: { 'X-Period-Start': '2026-11-01' },
   body: { status: 'used', used_amount: '50.00' },
 };

@@ -2,8 +2,8 @@ import express, { type Express } from 'express';
 import type { Firestore } from 'firebase-admin/firestore';
 
 /**
- * The baseline: Express routes with the token check, the Firestore queries and the writes of the API. They send the
- * results unchanged. They also read the user's document, because the API reads it for the tags of lists and the
+ * The baseline: Express routes with the token check, the Firestore queries and the writes of the API. The routes send
+ * the results unchanged. They also read the user's document, because the API needs it for the tags of lists and the
  * condition of writes.
  */
 export function createBareApp(

@@ -71,7 +71,8 @@ async function storeSession(visit: BrowserContext, origin: string): Promise<void
 }
 
 /**
- * Opens a page where Firebase's check of the session gets a response. Playwright's routes would switch off the cache.
+ * Opens a page where Firebase's check of the session gets a response. Playwright's routes are not used, because they
+ * would turn off the cache.
  * @param providerDelay how long the check takes, in milliseconds
  */
 export async function openPage(visit: BrowserContext, providerDelay = 0): Promise<Page> {
@@ -99,7 +100,7 @@ export async function openPage(visit: BrowserContext, providerDelay = 0): Promis
 function session() {
   const expires = Date.now() + 3_600_000;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  // The client only reads the expiry; the server checks the rest.
+  // The client reads only the expiry. The server checks the rest.
   const accessToken = `${part({ alg: 'none' })}.${part({ sub: 'bench', exp: Math.floor(expires / 1000) })}.`;
   return {
     uid: 'bench',

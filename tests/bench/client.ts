@@ -102,8 +102,8 @@ export function gzippedKilobytes(folder: string, files: readonly string[]): numb
 }
 
 /**
- * Builds the baseline of every screen: a page with the product's libraries that shows one button after the session check. It
- * has no queries and no product code. It is written as text, because no other file imports it.
+ * Builds the baseline of every screen: a page with the product's libraries that shows one button after the session
+ * check. The page has no queries and no product code. Its code is a text here, because no other file imports it.
  */
 async function buildFloor(interrupted: AbortSignal): Promise<string> {
   const source = path.join(benchFolder, 'floor/source');

@@ -59,7 +59,7 @@ export async function memoryRows(context: BenchContext): Promise<Row[]> {
     const { get, mostMemoryMebibytes, stop } = await start();
     for (let round = 0; round < scaled(context, 10, 2); round += 1) {
       context.interrupted.throwIfAborted();
-      // On a slow machine some requests miss the deadline and get a 503, but use the memory as well.
+      // On a slow machine, some requests miss the deadline and get a 503. They use the memory nevertheless.
       const users = Array.from({ length: CONCURRENT }, (_, index) => readers[index % readers.length] ?? '');
       await Promise.allSettled(users.map((uid) => get(path, uid)));
     }

@@ -56,7 +56,9 @@ async function shiftOf(visit: BrowserContext, address: string): Promise<number> 
   return page.evaluate(totalShift);
 }
 
-/** Adds up all shifts without input. The sum is at least the largest session window, the official metric. */
+/**
+ * Adds up all shifts without input. The official metric is the largest session window. The sum is at least as large.
+ */
 function totalShift(): Promise<number> {
   interface LayoutShift extends PerformanceEntry {
     value: number;

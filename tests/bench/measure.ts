@@ -3,7 +3,7 @@ import { root } from '../stack/paths.ts';
 import { sendRaw } from '../support/raw-http.ts';
 
 export interface BenchContext {
-  /** 1 for a full run. With a lower value the parts repeat their measurements less often. */
+  /** 1 for a full run. With a lower value, measurements are repeated less often. */
   scale: number;
   interrupted: AbortSignal;
 }
@@ -78,7 +78,7 @@ export function scaled({ scale }: BenchContext, full: number, least = 1): number
 
 type Attempt = () => Promise<unknown>;
 
-/** Measures each attempt in milliseconds. The two actions take turns in going first. Resolves with the medians. */
+/** Measures each attempt in milliseconds. The two actions alternate in going first. Resolves with the medians. */
 export async function compareLatency(
   ours: Attempt,
   bare: Attempt,
@@ -116,8 +116,8 @@ export interface Sent {
 }
 
 /**
- * Sends a request and reads the whole response. It throws unless the request succeeds. The
- * work of fetch would hide the difference between two servers in the same process.
+ * Sends a request and reads the whole response. Throws if the request fails. `fetch` is not used, because its own work
+ * would hide the difference between two servers in one process.
  */
 export async function send({
   origin,

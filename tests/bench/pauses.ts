@@ -87,8 +87,8 @@ export async function pauseRows(context: BenchContext): Promise<Row[]> {
 }
 
 /**
- * Watches the turns of the event loop. Returns the function that stops this and returns the longest turn, in milliseconds of
- * processor time, so that other programs on the machine do not count.
+ * Watches the turns of the event loop. Returns a function that ends the watching and returns the longest turn. The turn
+ * is measured in milliseconds of processor time, so that other programs on the machine do not count.
  */
 function watchTurns(): () => number {
   let longest = 0;

@@ -40,8 +40,8 @@ export async function searchRows(context: BenchContext): Promise<Row[]> {
 }
 
 /**
- * Types the first three digits of ten cards, and then the last digit of one of them and Backspace in turn. Each of these
- * keys changes the result.
+ * Types the first three digits of ten cards. Then types the last digit of one card and Backspace alternately. Each of
+ * these keys changes the result.
  */
 async function measure(page: Page, keys: number): Promise<number> {
   await page.getByRole('combobox').pressSequentially('100', { delay: 300 });
@@ -61,7 +61,7 @@ async function measure(page: Page, keys: number): Promise<number> {
 async function pressAndWait(page: Page, key: string, painted: number): Promise<void> {
   await page.keyboard.press(key);
   await page.waitForFunction((count) => window.benchSearches.length === count, painted);
-  // The work after the paint does not count.
+  // The work after the paint must not count.
   await page.waitForTimeout(500);
 }
 

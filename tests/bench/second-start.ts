@@ -11,7 +11,7 @@ const LATE_MS = 4_000;
 const floorButton = 'main button';
 const firstRow = 'input[type="checkbox"]';
 
-/** What is late at a start, in milliseconds. */
+/** The delays at a start, in milliseconds. */
 interface Late {
   api?: number;
   configuration?: number;
@@ -56,7 +56,7 @@ function medianStarts(
 ): Promise<number[]> {
   return onSite(visited, async (visit, site) => {
     await visit.addInitScript(markFirst, selector);
-    // The browser keeps a script's compiled code only after it has run it several times.
+    // The browser keeps the compiled code of a script only after running it more than once.
     for (let start = 0; start < 3; start += 1) {
       const page = await open(visit, site.origin);
       await page.locator(selector).first().waitFor();

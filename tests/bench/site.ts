@@ -7,7 +7,7 @@ import firebase from '../../firebase.json' with { type: 'json' };
 import { close, listen } from '../stack/ports.ts';
 import { compress } from './client.ts';
 
-/** Answers of the API, by method and path. */
+/** Returns responses of the API, by method and path. */
 type CannedApi = (method: string, path: string, body: string) => unknown;
 
 export interface Site {
@@ -104,8 +104,8 @@ function headersFor(pathname: string): [string, string][] {
 }
 
 /**
- * These values are made up, as the bench handles the client's requests to Google in the browser. With a `demo-` project
- * the client would not send them.
+ * Made-up values, because the bench intercepts the client's requests to Google in the browser. If the project's id
+ * began with `demo-`, the client would not send these requests.
  */
 export const configuration = {
   apiKey: 'bench',

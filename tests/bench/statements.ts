@@ -11,8 +11,8 @@ const LINES = 10_000;
 const MOST_MS = 1000;
 
 /**
- * Measures how long the client's worker takes to read a file of 10,000 lines, and how long reading it and finding the card
- * to add takes. The baseline is the library that parses the format.
+ * Measures how long the client's worker needs to read a file of 10,000 lines, and how long it takes to read the file
+ * and to find the card to add. The baseline is the library that parses the format.
  */
 export async function statementRows(context: BenchContext): Promise<Row[]> {
   const addCard = await cardAdder();
@@ -61,7 +61,7 @@ function timesOf(
   return { read, add: performance.now() - adding };
 }
 
-/** Returns a function that plans what is sent for a file and the card to add for it, and returns the lines of the file. */
+/** Returns a function that plans what is sent for a file and its card to add, and returns the lines of the file. */
 async function cardAdder() {
   const productsOf = async (bank: string) =>
     [bank, { cards: await loadCards(bank), onStatements: await loadOnStatements(bank) }] as const;

@@ -39,10 +39,10 @@ async function measure(page: Page, ticks: number): Promise<number> {
   await slowDown(page, 4);
   await page.evaluate(observe);
   for (let tick = 0; tick < ticks; tick += 1) {
-    // Clicks by position, because Playwright's search among so many rows would count as part of the tick.
+    // The click is at a position, because Playwright's search among so many rows would count as part of the tick.
     const { x, y } = await page.evaluate(firstUnticked);
     await page.mouse.move(x, y);
-    // Scrolls first, so that its drawing does not count either.
+    // This scrolls first, so that the drawing after scrolling does not count either.
     await page.waitForTimeout(300);
     await page.mouse.click(x, y);
     // Waits for the response and its changes.

@@ -55,7 +55,7 @@ test('the function is installed with the locked package versions', async () => {
 });
 
 async function lockedPackages(file: string) {
-  // This is npm's format. A file of another format has no packages and fails above.
+  // The type is npm's format. If the file had another format, it would have no packages and fail above.
   const { packages } = JSON.parse(await readFile(file, 'utf8')) as {
     packages: Record<string, { version?: string; integrity?: string }>;
   };

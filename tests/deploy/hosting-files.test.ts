@@ -45,7 +45,7 @@ test('a link to the product shows a picture, by its whole address once it is dep
   const [, picture] = /property="og:image" content="\/([^"]+)"/.exec(html[0] ?? '') ?? [];
   expect(files).toContain(picture);
   const jpeg = await readFile(path.join(folder, picture ?? ''));
-  // The frame header holds the height and the width.
+  // This header of the picture contains its height and width.
   const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]));
   expect([jpeg.readUInt16BE(frame + 7), jpeg.readUInt16BE(frame + 5)]).toEqual([1200, 630]);
   expect(deployedTo({ GCLOUD_PROJECT: 'mine' })).toBe('https://mine.web.app');

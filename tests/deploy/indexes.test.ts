@@ -19,8 +19,9 @@ interface StructuredQuery {
 }
 
 /**
- * Returns the composite index that a query needs. Firestore merges its automatic single-field indexes for equalities and uses
- * one of them for a range or an order. Equalities together with a range or an order on another field need a composite index.
+ * Returns the composite index that a query needs. For equalities, Firestore merges its automatic single-field indexes.
+ * For a range or an order, it uses one of them. Equalities together with a range or an order on another field need a
+ * composite index.
  */
 function neededIndex(query: StructuredQuery): string | null {
   const filters = filtersOf(query);
@@ -52,7 +53,7 @@ async function queriesOfTheApi(): Promise<StructuredQuery[]> {
   const sent: StructuredQuery[] = [];
   const get = Query.prototype.get;
   const spy = vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: Query) {
-    // The public types do not include the request to Firestore.
+    // The public types do not have the request to Firestore.
     const { toProto } = this as unknown as { toProto(): { structuredQuery: StructuredQuery } };
     sent.push(toProto.call(this).structuredQuery);
     return get.call(this);

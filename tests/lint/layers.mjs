@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * The folders of each source tree. A folder imports itself and folders of earlier lines only. `features/*` means each folder
- * in features/.
+ * The folders of each source tree. A folder may import itself and folders in earlier lines. `features/*` stands for
+ * each folder in features/.
  */
 const layers = {
   'functions/src': [
@@ -31,7 +31,7 @@ const layers = {
 const pureFiles = /^(?!use-)(?!.*-(queries|calls|styles)\.ts$).*\.ts$/;
 
 /**
- * Other imports that some files may not have. With `types`, these files may still import types. `names` are names of
+ * Further imports that some files may not have. With `types`, these files may import types. `names` are the names of
  * files in any folder of `files`.
  */
 const forbidden = [

@@ -43,7 +43,10 @@ const steady = {
   },
 };
 
-/** Reports a literal that is spread into another one. TypeScript reports no unknown properties there, and the parts read the same. */
+/**
+ * Reports a literal that is spread into another literal. TypeScript does not report unknown properties there, and plain
+ * properties read the same.
+ */
 const literals = {
   create(context) {
     const report = (node) =>

@@ -35,11 +35,11 @@ const documents = [...collections.map((path) => `${path}/there`), 'users/there',
 const isReadable = (path: string) => readable.some((collection) => path === `${collection}/there`);
 
 beforeAll(async () => {
-  // Turns off the log of refusals, because the tests expect them.
+  // The tests expect refusals, so these are not logged.
   setLogLevel('silent');
   const [host = '', port] = firestoreHost.split(':');
   environment = await initializeTestEnvironment({
-    // Uses another project, so that the loaded rules do not affect other tests.
+    // The rules are loaded into another project, so that they do not affect other tests.
     projectId: `${projectId}-rules`,
     firestore: {
       host,
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(async () => environment.cleanup());
 
-/** rules-unit-testing has the compat type of Firestore. The modular functions accept it as well. */
+/** rules-unit-testing returns Firestore with its compat type. The modular functions also accept this type. */
 function firestoreOf(context: { firestore(): unknown }): Firestore {
   return context.firestore() as Firestore;
 }

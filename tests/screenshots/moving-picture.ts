@@ -5,14 +5,14 @@ export interface Frame {
 }
 
 /**
- * Joins WebP pictures of one size to a moving one that repeats without end. Each frame is a whole picture. A WebP file is a
- * list of chunks; each has a name of four letters, the length of its content, and the content.
+ * Joins WebP pictures of one size to a moving picture that repeats without end. Each frame is a whole picture. A WebP
+ * file is a list of chunks. Each chunk has a name of four letters, the length of its content, and the content.
  * Source: https://developers.google.com/speed/webp/docs/riff_container
  */
 export function joinFrames(frames: readonly Frame[], size: { width: number; height: number }): Buffer {
   const canvas = [threeBytes(size.width - 1), threeBytes(size.height - 1)];
   const hasAnimation = Buffer.from([0b10, 0, 0, 0]);
-  // The background is transparent and is never seen, and zero repetitions mean no end.
+  // The transparent background is never seen. Zero repetitions mean no end.
   const animation = Buffer.alloc(6);
   const parts = frames.map(({ picture, ms }) => {
     const place = [threeBytes(0), threeBytes(0)];
@@ -45,7 +45,7 @@ function chunk(name: string, content: readonly Buffer[]): Buffer {
   const length = content.reduce((sum, { length: each }) => sum + each, 0);
   head.write(name, 'latin1');
   head.writeUInt32LE(length, 4);
-  // A chunk ends at an even place.
+  // A chunk has an even length.
   return Buffer.concat([head, ...content, Buffer.alloc(length % 2)]);
 }
 

@@ -102,7 +102,7 @@ async function take(page: Page, states: Place[], suffix = ''): Promise<void> {
 /** @param name a name such as `home.390-dark` */
 async function shoot(page: Page, name: string, fullPage: boolean): Promise<void> {
   await still(page);
-  // Rows outside the window are not painted, and their images not loaded.
+  // Rows outside the window are not painted, and their images are not loaded.
   await page.addStyleTag({ content: '[role=list] > * { content-visibility: visible !important }' });
   await page.evaluate(async () => {
     await document.fonts.ready;

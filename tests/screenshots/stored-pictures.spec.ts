@@ -16,14 +16,14 @@ const webp = { type: 'webp', quality: 80 } as const;
 
 test.use({ today, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 });
 
-// A busy machine responds to some requests later, and the app repeats them.
+// On a busy machine, some requests fail at first, and the app repeats them.
 test.beforeEach(({ expectLog }) => expectLog(/503/, { maybe: true }));
 
 test('the picture beside a link to the product', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 630 });
   await page.goto('/');
   await drawn(page);
-  // Some networks know neither WebP nor a scale.
+  // Some networks support neither WebP nor a scale.
   const file = path.join(root, 'web/public/link.jpg');
   await page.screenshot({ path: file, type: 'jpeg', quality: 85, scale: 'css' });
 });
@@ -109,7 +109,7 @@ async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** Shows the picture of a desk with that of a phone over its lower left corner, on a transparent ground. */
+/** Shows a picture of a desktop with that of a phone over its lower left corner. The background is transparent. */
 async function compose(page: Page, desk: Buffer, phone: Buffer): Promise<void> {
   const image = (picture: Buffer) => `<img src="data:image/png;base64,${picture.toString('base64')}" alt="">`;
   await page.setViewportSize({ width: 1200, height: 740 });
