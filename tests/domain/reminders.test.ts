@@ -63,7 +63,7 @@ test('the line of an annual fee shows the captured amount and the amount usable 
   ]);
 });
 
-test('annual fees go by day, then by amount, with what the finished year has returned', () => {
+test('annual fees go by the last date they can be due, then by amount, with what the finished year has returned', () => {
   const year = { from: '2026-01-01', to: '2026-12-31', captured: '540.75', fee: '795.00' };
   const finished = { ...fee, is_exact: false, before: null, finished: year };
   const sapphire = { ...finished, card_name: 'Sapphire', amount: '795.00', day: '2027-01-01' };
@@ -73,10 +73,10 @@ test('annual fees go by day, then by amount, with what the finished year has ret
   const posted = { ...delta, card_name: 'Posted', day: '2027-01-05', finished: year };
   const mail = mailOf({ fees: [gold, delta, small, sapphire, posted] }, '2027-01-12');
   expect(mail.sections[0]?.lines.map(({ label, detail }) => [label, detail])).toEqual([
-    ['Sapphire', 'Due in January 2027 · 2026: $540 back of $795'],
-    ['Small', 'Due in January 2027'],
     ['Posted', 'Posted Jan 5 · 2026: $540 back of $795'],
     ['Delta', 'Due Jan 25, in 13 days'],
+    ['Sapphire', 'Due in January 2027 · 2026: $540 back of $795'],
+    ['Small', 'Due in January 2027'],
     ['Gold', 'Due in February 2027'],
   ]);
   const dueOn = (today: string) => mailOf({ fees: [delta] }, today).sections[0]?.lines[0]?.detail;

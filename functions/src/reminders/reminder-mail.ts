@@ -11,6 +11,8 @@ import {
   feeDueText,
   inDays,
   lastDays,
+  lastOfMonth,
+  monthIndex,
   ofHolder,
   outlookText,
   perksText,
@@ -55,7 +57,7 @@ export function reminderText(content: ReminderContent, today: PlainDate, given: 
       title: dayTitle(last, today, content),
       lines: creditLines(last.endings, links),
     })),
-    { title: 'Annual fees', lines: fees.toSorted(byDay).map((fee) => feeLine(fee, today, links)) },
+    { title: 'Annual fees', lines: fees.toSorted(byLastDay).map((fee) => feeLine(fee, today, links)) },
     { title: 'Offers with a deadline', lines: offers.map((offer) => offerLine(offer, today, links)) },
     { title: `Back again · ${countsText(countParts(back))}`, lines: creditLines(back, links) },
   ].filter(({ lines }) => lines.length > 0);
@@ -173,8 +175,13 @@ function feeLine(fee: FeeDue, today: PlainDate, { appUrl }: MailLinks): MailLine
   };
 }
 
-function byDay(one: FeeDue, other: FeeDue): number {
-  if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+function lastDayOf({ day, is_exact }: FeeDue): PlainDate {
+  return is_exact ? day : lastOfMonth(monthIndex(day));
+}
+
+function byLastDay(one: FeeDue, other: FeeDue): number {
+  const [lastOfOne, lastOfOther] = [lastDayOf(one), lastDayOf(other)];
+  if (lastOfOne !== lastOfOther) return lastOfOne < lastOfOther ? -1 : 1;
   return centsOf(other.amount) - centsOf(one.amount);
 }
 

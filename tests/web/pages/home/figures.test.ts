@@ -152,6 +152,9 @@ test.each([
   // Fees with a known date are added up only with fees on the same date.
   ['2027-01-12', '01-12', '01-25', '$795.00', 'Today', ' · 2026: $40 back of $795 · Platinum'],
   ['2027-01-25', '01-25', '01-25', '$1,445.00', 'Today', ' · then $325 Feb 2027 · 2 fees: Platinum, Delta'],
+  // A fee without a known date can still come later in its month.
+  ['2027-01-12', '01-12', null, '$795.00', 'Today', ' · 2026: $40 back of $795 · Platinum'],
+  ['2027-01-12', '01-13', null, '$795.00', 'Tomorrow', ' · 2026: $40 back of $795 · Platinum'],
   // On February 1, the user can still decide about the fees of January.
   ['2027-01-12', null, null, '$1,445.00', 'Jan 2027', ' · 2 fees: Platinum, Delta'],
   ['2027-02-01', null, null, '$325.00', 'Feb 2027', ' · Feb 2026 – Jan 2027: $0 back of $325 · Gold'],

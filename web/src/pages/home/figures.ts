@@ -84,6 +84,8 @@ interface NextFee extends Figure {
 interface DueFee {
   card: Card;
   day: PlainDate;
+  /** The last date on which the fee can fall due. */
+  lastDay: PlainDate;
   cents: Cents;
   isUndecided: boolean;
   finished: FeeYear | null;
@@ -105,16 +107,16 @@ export function nextFeeFigure(
     .toSorted(compareTwins)
     .flatMap((card) => dueFees(card, today))
     .toSorted((one, other) =>
-      one.day === other.day ? other.cents - one.cents : one.day < other.day ? -1 : 1,
+      one.lastDay === other.lastDay ? other.cents - one.cents : one.lastDay < other.lastDay ? -1 : 1,
     );
   const undecided = fees.filter(({ isUndecided }) => isUndecided);
-  const isAhead = ({ card, day }: DueFee) => today <= lastDueDay(card, day);
+  const isAhead = ({ lastDay }: DueFee) => today <= lastDay;
   const [group = [], then = []] = groupFees(
     undecided.some(isAhead) ? undecided.filter(isAhead) : fees.filter(isAhead),
   );
-  const decideAbout = undecided.map(({ card, day, cents }) => ({
-    cardId: card.id,
-    text: `${nameOf(card)}’s ${wholeDollars(amountOf(cents))} ${dueWhen(card, day, today)}`,
+  const decideAbout = undecided.map((fee) => ({
+    cardId: fee.card.id,
+    text: `${nameOf(fee.card)}’s ${wholeDollars(amountOf(fee.cents))} ${dueWhen(fee, today)}`,
   }));
   const [first] = group;
   if (!first) return { amount: '$0.00', text: 'No annual fees', cardId: null, undecided: decideAbout };
@@ -153,13 +155,25 @@ function dueFees(card: Card, today: PlainDate): DueFee[] {
           {
             card,
             day: undecided.due_on,
+            lastDay: lastDueDay(card, undecided.due_on),
             cents: centsOf(undecided.fee),
             isUndecided: true,
             finished: undecided.finished,
           },
         ]
       : []),
-    ...(next ? [{ card, day: next.day, cents: next.cents, isUndecided: false, finished: null }] : []),
+    ...(next
+      ? [
+          {
+            card,
+            day: next.day,
+            lastDay: lastDueDay(card, next.day),
+            cents: next.cents,
+            isUndecided: false,
+            finished: null,
+          },
+        ]
+      : []),
   ];
 }
 
@@ -168,8 +182,8 @@ function groupFees(fees: readonly DueFee[]): DueFee[][] {
   return [...Map.groupBy(fees, keyOf).values()];
 }
 
-function dueWhen(card: Card, day: PlainDate, today: PlainDate): string {
-  const isPast = lastDueDay(card, day) < today;
+function dueWhen({ card, day, lastDay }: DueFee, today: PlainDate): string {
+  const isPast = lastDay < today;
   if (!card.fee_day) return `${isPast ? 'was due' : 'due'} in ${shortMonthYear(day).slice(0, 3)}`;
   return `${isPast ? 'posted' : 'due'} ${shortDay(day)}`;
 }
