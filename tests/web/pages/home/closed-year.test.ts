@@ -16,10 +16,10 @@ test.each([
 const card = (changes: Partial<Card>): Card =>
   completeCard({ id: 'c', version: 1, opening_date: '2024-03-01', annual_fee: '695.00', ...changes });
 
-test('the year before is closed with what came back, its fees and what was let go', () => {
+test('the year before is closed with what came back, rounded down as on the tiles, its fees and what was let go', () => {
   const cards = [card({ captured: { '2026-04': '2681.50', '2027-01': '9.00' } }), card({})];
   expect(closedYearText(cards, '3157.95', '2027-01-12')).toBe(
-    '2026: $2,682 back of $1,390 in fees, $3,158 let go.',
+    '2026: $2,681 back of $1,390 in fees, $3,158 let go.',
   );
   const free = card({ annual_fee: '0.00', captured: { '2026-04': '20.00' } });
   expect(closedYearText([free], '0.00', '2027-01-12')).toBe('2026: $20 back, $0 let go.');

@@ -90,7 +90,7 @@ export function returnSummary(card: Card, today: PlainDate) {
   return {
     back: isFinished
       ? finishedYearText(year)
-      : `${wholeDollars(amountOf(cents))} back of ${wholeDollars(year.fee)}`,
+      : `${dollarsBack(year.captured)} back of ${wholeDollars(year.fee)}`,
     result: isFinished
       ? 'Keep it?'
       : backText({ fee: year.fee, captured: amountOf(cents) }, card.closed_date !== null),
@@ -117,6 +117,11 @@ function yearOnTile(card: Card, today: PlainDate): { year: FeeYear; isFinished: 
   const finished = undecidedYear(card, today);
   const year = finished ?? feeYearOf(card, today, today);
   return isZero(year.fee) ? null : { year, isFinished: finished !== null };
+}
+
+/** Returns what has come back, rounded down, so that no figure says more than there was. */
+export function dollarsBack(captured: string): string {
+  return wholeDollars(amountOf(wholeCents(captured)));
 }
 
 const wholeCents = (total: string) => 100 * Math.floor(centsOfTotal(total) / 100);

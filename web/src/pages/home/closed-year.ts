@@ -1,7 +1,7 @@
 import type { Card, EndedBenefit, HistoryPeriod } from '@card-rewards/functions/contract';
 import { letGoParts, shortDay, totalOfParts, type PlainDate } from '@card-rewards/functions/domain';
 import { roundedDollars } from '../../model/benefits/benefit-amount.ts';
-import { capturedInYear, isZero } from '../../model/cards/card-return.ts';
+import { capturedInYear, dollarsBack, isZero } from '../../model/cards/card-return.ts';
 
 export function yearToClose(today: PlainDate): number | null {
   return today.slice(5, 7) === '01' ? Number(today.slice(0, 4)) - 1 : null;
@@ -16,14 +16,14 @@ export function letGo(periods: readonly HistoryPeriod[], year: number): string {
  * Sums up the previous year. Returns null if it had no fees and nothing was captured or missed.
  * @param missed the amount that was not used
  * @example closedYearText(cards, '3157.95', '2027-01-01')
- * // '2026: $2,682 back of $3,610 in fees, $3,158 let go.'
+ * // '2026: $2,681 back of $3,610 in fees, $3,158 let go.'
  */
 export function closedYearText(cards: readonly Card[], missed: string, today: PlainDate): string | null {
   const year = String(Number(today.slice(0, 4)) - 1);
   const { captured, fees } = capturedInYear(cards, year, today);
   if (isZero(captured) && isZero(fees) && isZero(missed)) return null;
   const ofFees = isZero(fees) ? '' : ` of ${roundedDollars(fees)} in fees`;
-  return `${year}: ${roundedDollars(captured)} back${ofFees}, ${roundedDollars(missed)} let go.`;
+  return `${year}: ${dollarsBack(captured)} back${ofFees}, ${roundedDollars(missed)} let go.`;
 }
 
 /**
