@@ -17,6 +17,8 @@ test('header, sidebar, Settings and Analytics have their parts', async ({ page, 
   const welcome = header.getByText('Welcome');
   const name = header.getByText('Credit Card Rewards Tracker');
   const shortName = header.getByText('CC Rewards');
+  const find = header.getByText('What can I use here?');
+  const isCut = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth;
   for (const width of [...widths, 768, 767]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(header).toHaveCSS('height', '48px');
@@ -27,6 +29,7 @@ test('header, sidebar, Settings and Analytics have their parts', async ({ page, 
     // The account has no display name. Tests of the sign-in with Google show one.
     if (width >= 768) await expect(welcome).toHaveText(`Welcome, ${account.email}`);
     await expect(welcome, `${width} px`).toBeVisible({ visible: width >= 768 });
+    if (width >= 768) await expect.poll(() => find.evaluate(isCut), `${width} px`).toBe(false);
     await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await expect(header.getByRole('button', { name: /theme$/ })).toBeVisible();
   }

@@ -28,8 +28,8 @@ const Find = styled('button')(({ theme }) => {
     alignItems: 'center',
     gap: 8,
     // On a tablet, the greeting needs the rest of the header's width.
-    flex: '0 1 200px',
-    '@media (min-width: 900px)': { flexBasis: 360 },
+    flex: 'none',
+    '@media (min-width: 900px)': { flex: '0 1 360px' },
     minWidth: 0,
     height: 36,
     '@media (pointer: coarse)': { height: 40 },
@@ -42,6 +42,8 @@ const Find = styled('button')(({ theme }) => {
     cursor: 'pointer',
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& > kbd': {
+      display: 'none',
+      '@media (min-width: 900px)': { display: 'inline' },
       marginLeft: 'auto',
       padding: '0 6px',
       font: 'inherit',
