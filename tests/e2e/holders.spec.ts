@@ -18,6 +18,14 @@ test('a couple sees one holder on every screen, renames them and takes that back
   await open('/home');
   const choices = page.getByRole('group', { name: 'Holder' });
   await expect(choices.getByRole('button')).toHaveText(['All', 'Ana', 'Ben', 'No holder']);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const title = page.getByRole('heading', { level: 1 });
+  const gap = async () => {
+    const [above, below] = [await title.boundingBox(), await choices.boundingBox()];
+    return above && below && below.y - above.y - above.height;
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
   const figures = page.getByRole('group', { name: 'At a glance' });
   await expect(figures).toContainText('$65.00');
   await choices.getByRole('button', { name: 'Ben' }).click();

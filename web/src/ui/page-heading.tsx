@@ -17,8 +17,9 @@ export function PageHeading({ title, text, beside, end }: PageHeadingProps) {
         mb: { xs: 1.5, sm: 2 },
         display: { xs: beside || end ? 'flex' : 'block', lg: 'flex' },
         flexWrap: 'wrap',
-        // With large text, this part wraps below the title. The gap then makes up for the negative margin.
-        rowGap: beside ? 2 : 0,
+        // On a narrow screen or with large text, this part wraps below the title. The gap then makes up for the negative
+        // margin.
+        rowGap: beside ? 2 : { xs: end ? 1 : 0, sm: 0 },
         alignItems: 'baseline',
       }}
     >
@@ -30,7 +31,7 @@ export function PageHeading({ title, text, beside, end }: PageHeadingProps) {
           variant="body2"
           sx={{
             color: 'text.secondary',
-            mt: { xs: 0.5, lg: 0 },
+            mt: { xs: end ? -0.5 : 0.5, sm: 0.5, lg: 0 },
             flex: { xs: '1 1 100%', lg: '1 1 19rem' },
             order: { xs: 1, lg: 0 },
           }}
