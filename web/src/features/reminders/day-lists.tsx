@@ -116,7 +116,7 @@ const Row = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   minHeight: 44,
   borderRadius: 6,
-  [theme.breakpoints.down('sm')]: { minHeight: 56 },
+  [theme.breakpoints.down('sm')]: { minHeight: 56, paddingBlock: 6 },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
   '& .sign': { color: theme.vars.palette.text.secondary },
   '&[aria-expanded="true"] .sign': { transform: 'rotate(180deg)' },
