@@ -38,8 +38,8 @@ export const reminderDaysSchema = z
 
 /**
  * Fields and kinds of `days` that are left out do not change. With `declined`, the app does not offer
- * reminders again. `holder` selects the cards of one holder. Empty selects the cards without a holder, and
- * null all cards. `details` puts names and amounts into notifications.
+ * reminders again. `holder` selects the cards of one holder. An empty text selects the cards without a
+ * holder, and null selects all cards. `details` puts names and amounts into notifications.
  */
 export const remindersBodySchema = z
   .strictObject({

@@ -36,8 +36,8 @@ interface DatedPart extends Pick<Part, 'cents'> {
 export const DAYS_AHEAD = 30;
 
 /**
- * {@link endingSentences} needs the endings of this many days to name the next last date after the nearest
- * one.
+ * {@link endingSentences} needs the endings of this many days, because the sentence after the nearest last date
+ * names a later one.
  */
 export const DAYS_AFTERWARDS = 45;
 

@@ -3,8 +3,8 @@ import { addDays, daysBetween, laterDay, type PlainDate } from './plain-date.ts'
 import { BACK_FOR_DAYS, type BackAgain, type Ending, type FeeDue, type Upcoming } from './upcoming.ts';
 
 /**
- * `longer` covers benefits with a last date that recur less often than quarterly or never, such as
- * certificates. `again` covers periods that begin.
+ * `month` and `quarter` are about benefits with such periods. `longer` is about dates to act and about all other
+ * benefits with a last date, such as yearly credits and certificates. `again` is about periods that begin.
  */
 export const reminderKinds = ['month', 'quarter', 'longer', 'fee', 'offer', 'again'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];

@@ -36,7 +36,7 @@ export interface Renewal {
     listed: string;
     /** The amount captured in this month and the eleven before, or null if they are not all tracked. */
     as_this_year: string | null;
-    /** Like `listed`, with the user's own value of each benefit that has one. Null if no benefit has one. */
+    /** Like `listed`, but with the user's own values. Null if the user has entered none. */
     by_own_worth: string | null;
   };
 }

@@ -95,7 +95,7 @@ export function useTimeOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ at }) => at }).data;
 }
 
-/** Returns whether the benefits are the copy on this device because the server could not be reached. */
+/** Returns whether the shown benefits come from the device copy, because the server could not be reached. */
 export function useAreBenefitsUnconfirmed(): boolean {
   const { data: isRestored, isError } = useQuery({
     ...userBenefitsQuery,

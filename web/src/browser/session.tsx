@@ -38,7 +38,7 @@ const SessionContext = createContext<Session>({ state: 'unknown' });
 
 /**
  * Provides the session to the screens. The provider often confirms the user during the first render of the device copy.
- * If this changed an external store, React would discard that render and render the whole page again.
+ * If the confirmation changed an external store, React would discard that render and render the whole page again.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(session);

@@ -46,7 +46,7 @@ export function startNewVersion(worker: ServiceWorker): void {
 
 /**
  * Caches the project's configuration for an offline start. This page has read the configuration before it had a worker.
- * Only local projects read the second address (see app/local-project.ts).
+ * Only local projects read the second file (see app/local-project.ts).
  */
 async function cacheConfiguration(): Promise<void> {
   const cache = await caches.open(CONFIGURATION_CACHE);

@@ -22,7 +22,7 @@ import type { RecordChange, UsageRecord } from './usage-record.ts';
 
 export interface ClaimedPeriod extends Period {
   benefit_id: string;
-  /** The date the amount counts: the first of the period, or `from` of the claim if the period has no end. */
+  /** The date when the amount counts: the period's first date, or the claim's `from` if the period has no end. */
   day: PlainDate;
   amount: string;
   rest: Cents;

@@ -125,8 +125,8 @@ function isFirstLook(periods: readonly HistoryPeriod[]): boolean {
 }
 
 /**
- * The history starts on the date when the card was stored, or when its first benefit starts to count if that
- * is later.
+ * Says when the history starts: on the date when the card was stored, or when its first benefit starts to count
+ * if that is later.
  */
 function FirstLook({ card }: { card: Card }) {
   const { data: benefits } = useBenefitDefinitions(card.id);
