@@ -21,7 +21,7 @@ export default defineConfig({
     'eslint/no-var': 'error',
     'eslint/prefer-const': 'error',
     'eslint/preserve-caught-error': 'error',
-    // Two files that need each other, even for a type alone, are read and changed only together.
+    // Two files that need each other, even only for a type, can only be read and changed together.
     'import/no-cycle': ['error', { ignoreTypes: false }],
     'jsx-a11y/prefer-tag-over-role': 'off',
     'typescript/ban-ts-comment': 'error',
@@ -77,7 +77,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      // Tests read untyped answers and pass promises on. JavaScript has no types.
+      // Tests read untyped responses and pass promises on. JavaScript has no types.
       files: ['tests/**/*.ts', '**/*.{js,mjs}'],
       rules: {
         'typescript/no-unsafe-argument': 'off',
@@ -96,7 +96,7 @@ export default defineConfig({
     },
     { files: ['tests/e2e/**/*.ts'], rules: { 'project/steady': 'error' } },
     {
-      // Days are strings, and callers pass the time in.
+      // Dates are strings, and callers pass in the time.
       files: ['functions/src/**/*.ts'],
       excludeFiles: ['functions/src/domain/plain-date.ts', 'functions/src/index.ts'],
       rules: {

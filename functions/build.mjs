@@ -1,5 +1,5 @@
-// Bundles the function into one file, and each part that few requests need into a file of its own, which shortens a
-// cold start. The Firebase and Firestore packages are not bundled: the Firebase CLI looks for firebase-functions in
+// Bundles the function into one file. Each part that few requests need becomes a file of its own, because this shortens
+// a cold start. The Firebase and Firestore packages are not bundled: the Firebase CLI looks for firebase-functions in
 // node_modules, and the Admin SDK loads its gRPC parts at run time.
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const { metafile } = await build({
   platform: 'node',
   target: 'node20',
   format: 'esm',
-  // A smaller file loads faster. Identifiers are kept and lines are mapped, so that stack traces stay readable.
+  // A smaller file loads faster. Names are kept and lines are mapped, so that stack traces remain readable.
   minifyWhitespace: true,
   minifySyntax: true,
   sourcemap: true,
@@ -30,6 +30,6 @@ const { metafile } = await build({
 });
 
 // Deletes the files of the last build. The names of split files contain a hash of their content, so old files would be
-// deployed beside the new ones.
+// deployed as well.
 const written = new Set(Object.keys(metafile.outputs).map((file) => path.basename(file)));
 for (const file of await readdir(outdir)) if (!written.has(file)) await rm(path.join(outdir, file));

@@ -1,6 +1,6 @@
-// Writes functions/package-lock.json, which is uploaded with the function, so that the deployment installs the locked
-// versions. The workspaces share one lock file at the root. This script copies the function's packages from it and
-// places each package so that Node resolves the same version.
+// Writes functions/package-lock.json. It is uploaded with the function, so that the deployment installs the locked
+// versions. The workspaces share one lock file at the root. This script copies the function's packages from that lock
+// file, and places each package where Node resolves the same version.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path/posix';
 
@@ -9,7 +9,8 @@ const manifest = read('package.json');
 const { packages: locked } = read('../package-lock.json');
 
 /**
- * Returns the path in the root's lock file at which Node finds a package: the nearest node_modules, upward from a path.
+ * Returns the path where Node finds a package, as the root's lock file names it: in the nearest node_modules, upward
+ * from a path.
  */
 function resolve(name, from) {
   for (let folder = from; folder !== '.'; folder = dirname(folder)) {
@@ -27,16 +28,17 @@ const written = {
     engines: manifest.engines,
   },
 };
-/** Maps each path in the function's lock file to the path in the root's lock file that it was copied from. */
+/** Maps each path in the function's lock file to the path in the root's lock file that it comes from. */
 const origin = {};
 
 /**
- * Adds a package and its dependencies. A package goes to the top, or below its parent if the top has another version.
+ * Adds a package and its dependencies. A package is placed at the top. If the top has another version, the package is
+ * placed below its parent.
  */
 function place(name, from, parent, optional) {
   const source = resolve(name, from);
   if (source === null) {
-    // Optional and peer packages that are not locked at the root are left out.
+    // If an optional or peer package is not locked at the root, it is left out.
     if (optional) return;
     throw new Error(
       `package-lock.json lacks ${name}, which ${parent || manifest.name} needs. Run npm install.`,
@@ -57,7 +59,7 @@ function place(name, from, parent, optional) {
   }
 }
 
-// The function's own dependencies always go to the top, even if another package needs another version of one.
+// The function's own dependencies are always at the top, even if another package needs another version of them.
 const own = Object.keys(manifest.dependencies);
 for (const name of own) origin[`node_modules/${name}`] = resolve(name, 'functions');
 for (const name of own) place(name, 'functions', '', false);

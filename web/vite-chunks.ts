@@ -9,15 +9,18 @@ const homeEntries = [
   'src/pages/find-place.tsx',
   'src/pages/home-page.tsx',
 ];
-/** Pages that share code with /home. The shared modules get files of their own, so that these pages do not load all of /home. */
+/**
+ * Pages that share code with /home. Each shared module gets a file of its own, so that these pages do not load all of
+ * /home.
+ */
 const otherEntries = {
   login: ['src/app/start.tsx', 'src/pages/login-page.tsx'],
   landing: ['src/app/start-landing.ts', 'src/app/auth.ts'],
 };
 
 /**
- * Groups modules that are needed together into one file each. By default the build makes a file for each set of screens
- * that share a module. /home would need three times as many files, which makes a second start a tenth slower.
+ * Groups modules that are needed together into one file. By default, the build makes a file for each set of screens
+ * that share a module. /home would then need three times as many files, and a second start would be a tenth slower.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
@@ -43,7 +46,7 @@ function inPackages(...names: string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join('|')})[/.]`);
 }
 
-/** Modules that an index imports for /home, and that no screen or only later ones use. */
+/** Modules that an index imports for /home, but that no screen or only later screens use. */
 const usedLater = [
   inPackages('@mui/material/styles/enhanceHighContrast'),
   inPackages(
@@ -54,7 +57,7 @@ const usedLater = [
   /\/domain\/(?:history|newer-terms|reminder-days|renewal|statement-words|typed-month|upcoming-of-card|ledger\/(?:benefit-in-period|use-changes))\.ts$/,
 ];
 
-/** Returns a function that groups all modules of /home by the other entry points that need them too. */
+/** Returns a function that groups all modules of /home by the other entry points that need them. */
 function groupOfHome(): Rolldown.CodeSplittingNameFunction {
   let groups: [name: string, ids: Set<string>][] | undefined;
   const entries = new Set([...homeEntries, ...Object.values(otherEntries).flat()].map(pathOf));
@@ -68,10 +71,10 @@ function groupOfHome(): Rolldown.CodeSplittingNameFunction {
   };
 }
 
-/** Returns the ids of modules and of everything that they import statically and use. */
+/** Returns the ids of modules, and of everything that these modules import statically and use. */
 function staticImports(modules: string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set(modules.map(pathOf));
-  // A set's iteration includes the ids that are added during it.
+  // The iteration of a set includes ids that are added during the iteration.
   for (const id of found) {
     const imported = context.getModuleInfo(id)?.importedIds ?? [];
     for (const each of imported) if (!usedLater.some((pattern) => pattern.test(each))) found.add(each);
@@ -79,7 +82,7 @@ function staticImports(modules: string[], context: Rolldown.ChunkingContext): Se
   return found;
 }
 
-/** Refuses a build with chunks that import each other, because one of them would run before what it needs. */
+/** Refuses a build with chunks that import each other, because one of them would run before the chunk that it needs. */
 export function noCircularChunks(): Plugin {
   return {
     name: 'no-circular-chunks',

@@ -28,8 +28,8 @@ export function staticLanding(): Plugin {
 }
 
 /**
- * Returns the address that a build will have, which is known only while the Firebase CLI deploys it to a project. Networks
- * that show a picture with a link need the picture's whole address.
+ * Returns the address that a build will have. It is only known while the Firebase CLI deploys the build to a project.
+ * Networks that show a picture with a link need the whole address of the picture.
  */
 export function deployedTo({ GCLOUD_PROJECT }: Record<string, string | undefined>): string {
   if (!GCLOUD_PROJECT) return '';
@@ -45,7 +45,7 @@ async function load(server: ViteDevServer | undefined): Promise<typeof rendering
   return (await runnerImport<typeof rendering>(root + module, options)).module;
 }
 
-/** Serves the app's document for every page but the landing page, as Hosting does. */
+/** Serves the app's document for every page except the landing page, as Hosting does. */
 export function appDocument(): Plugin {
   return {
     name: 'app-document',
@@ -61,7 +61,7 @@ export function appDocument(): Plugin {
   };
 }
 
-/** The modules of each part of the app, except the ones that its document always loads. */
+/** The modules of each part of the app, except the modules that its document always loads. */
 const parts: Record<string, string[]> = {
   app: ['src/app/app.tsx', 'src/app/auth.ts', 'src/app/firebase.ts', 'src/shell/layout.tsx'],
   ...Object.fromEntries(pageNames().map((name) => [`/${name}`, [`src/pages/${name}-page.tsx`]])),
@@ -76,9 +76,9 @@ function pageNames(): string[] {
 }
 
 /**
- * Preloads the font with each page rather than after its style sheet, so that the text does not change its look late. Lists
- * in app.html the files that each address needs, so that `first-paint.js` can preload those of the current address together
- * with the entry.
+ * Preloads the font with each page instead of after its style sheet, so that the look of the text does not change late.
+ * Also lists the files of each address in app.html, so that `first-paint.js` can preload the files of the current
+ * address together with the entry.
  */
 export function preloads(fontName: string): Plugin {
   return {
@@ -110,7 +110,7 @@ function filesOfParts(bundle: Rolldown.OutputBundle): object {
   return Object.fromEntries(named);
 }
 
-/** Returns the files of modules and of everything they import. */
+/** Returns the files of modules, and of everything that these modules import. */
 function chunksOf(bundle: Rolldown.OutputBundle, ...modules: string[]): Set<string> {
   const files = new Set<string>();
   const add = (file: string) => {

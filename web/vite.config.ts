@@ -5,7 +5,7 @@ import { CONFIGURATION_CACHE, configurationToCache } from './src/shell/service-w
 import { chunkGroups, noCircularChunks } from './vite-chunks.ts';
 import { appDocument, preloads, staticLanding } from './vite-documents.ts';
 
-/** The Hosting emulator serves the project's configuration and forwards calls to the emulated function. */
+/** The Hosting emulator serves the project's configuration, and forwards calls to the emulated function. */
 const hosting = process.env['HOSTING_ORIGIN'] ?? 'http://127.0.0.1:5000';
 
 export default defineConfig({
@@ -24,8 +24,8 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'app.html'],
       output: { codeSplitting: { groups: chunkGroups } },
-      // These have no side effects on import that the app needs, but do not declare it. Emotion's `withTheme` alone imports
-      // the package.
+      // The app needs no side effects of these modules, but the modules do not declare that. Only Emotion's `withTheme`
+      // imports hoist-non-react-statics, and the app does not use it.
       treeshake: {
         moduleSideEffects: [
           { test: /node_modules\/hoist-non-react-statics\//, sideEffects: false },
@@ -38,9 +38,8 @@ export default defineConfig({
 
 /**
  * Builds the service worker. It caches the app's own files, so that the app starts offline. It caches nothing about a
- * user: no API responses, and no card pictures, because they would reveal the user's cards. It does not serve the
- * landing page.
- * `shell/service-worker.ts` registers it and offers new versions.
+ * user. API responses and card pictures are left out, because pictures would reveal the user's cards. The landing page
+ * is not served either. `shell/service-worker.ts` registers the service worker and offers new versions.
  */
 function serviceWorker() {
   return VitePWA({
@@ -54,7 +53,7 @@ function serviceWorker() {
       inlineWorkboxRuntime: true,
       // What the worker does with notifications.
       importScripts: ['/push-worker.js'],
-      // Controls the page from the first visit on, so that the second visit may be offline.
+      // Controls the page from its first visit, so that the second visit can be offline.
       clientsClaim: true,
       cleanupOutdatedCaches: true,
       globPatterns: [
@@ -68,12 +67,12 @@ function serviceWorker() {
       // The names of these files change with their content.
       dontCacheBustURLsMatching: /^assets\//,
       navigateFallback: '/app.html',
-      // Excludes the landing page, the API, Hosting's own addresses, and files.
+      // The landing page, the API, Hosting's own addresses, and files.
       navigateFallbackDenylist: [/^\/(?:\?|$)/, /^\/(?:api|__)\//, /^[^?]*\.\w+(?:\?|$)/],
       runtimeCaching: [
         {
           urlPattern: /\/__\/firebase\/init\.js(?:on)?(?:\?.*)?$/,
-          // Renews the cached configuration behind the start, which must not wait for a network.
+          // Renews the cached configuration after the start, because the start must not wait for a network.
           handler: 'StaleWhileRevalidate',
           options: {
             cacheName: CONFIGURATION_CACHE,

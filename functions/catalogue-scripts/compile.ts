@@ -5,7 +5,10 @@ import { readCards, type CardFile, type Fact, type VersionInFile } from './read-
 import { readKinds } from './read-kinds.ts';
 import { readOtherNames } from './read-other-names.ts';
 
-/** Compiles the YAML files of the cards into the modules that the client and the server load, by the names of their files. */
+/**
+ * Compiles the cards' YAML files into the modules that the client and the server load. The keys are the names of the
+ * modules' files.
+ */
 export function catalogueModules(): Map<string, string> {
   const banks = readCards();
   const compiled = [...banks].flatMap(([bank, cards]) => [...compileBank(bank, cards)]);
@@ -17,19 +20,19 @@ export function catalogueModules(): Map<string, string> {
   ]);
 }
 
-/** Returns the module of the kinds of benefits with the words that people type. */
+/** Returns the module with the kinds of benefits and the words that people type for them. */
 function kindsText(): string {
   const kinds = JSON.stringify(readKinds(), null, 1);
   return `// Written by schema-scripts/generate.ts from kinds.yaml.\nexport const kinds = ${kinds} as const;\n`;
 }
 
-/** Returns the module of the other names of shops and services. */
+/** Returns the module with the other names of shops and services. */
 function otherNamesText(): string {
   const names = JSON.stringify(readOtherNames(), null, 1);
   return `// Written by schema-scripts/generate.ts from other-names.yaml.\nexport const otherNames: Record<string, readonly string[]> = ${names};\n`;
 }
 
-/** Returns the module that loads each module of each bank. */
+/** Returns the module that loads the other modules of each bank. */
 function modulesText(banks: readonly string[]): string {
   const line = (bank: string) =>
     `  '${bank}': {\n    cards: () => import('./${bank}.ts'),\n    howToUse: () => import('./${bank}-how-to-use.ts'),\n` +
@@ -61,7 +64,7 @@ export function isCertain({ confidence }: Pick<Fact, 'confidence'>) {
   return confidence >= MIN_CONFIDENCE;
 }
 
-/** @throws Error if a day has no fee or several */
+/** @throws Error if a date has no fee, or more than one */
 function withCertainFacts(card: CardFile): CardFile {
   const fee = card.fee.filter(isCertain);
   checkFees(card.id, fee);
@@ -72,7 +75,9 @@ function withCertainFacts(card: CardFile): CardFile {
   return { ...card, fee, benefits };
 }
 
-/** Sorts cards by name without a leading "The". The generic cards of the bank Other come last, in their own order. */
+/**
+ * Compares two cards by name without a leading "The". The generic cards of the bank Other are last, in their own order.
+ */
 function inListOrder(one: CardFile, other: CardFile): number {
   const placeOf = ({ id }: CardFile) => genericCards.indexOf(id);
   const nameOf = ({ names }: CardFile) => names[0].replace(/^The /, '').toLowerCase();
@@ -87,7 +92,7 @@ const genericCards = [
   'other/any',
 ];
 
-/** The fields that only serve to check a fact, and the texts that have modules of their own. */
+/** The fields that are only used to check a fact, and the texts that are in other modules. */
 const remarks = ['confidence', 'note', 'detail', 'use', 'statement'];
 
 function withoutRemarks(field: string, value: unknown): unknown {
@@ -100,7 +105,7 @@ function onStatementsOf({ use = {}, statement: words = [] }: VersionInFile): obj
   return { words, on_statement, usually_posts_within_days, ends_with_statement };
 }
 
-/** Returns texts about versions, with their days and opening months, by the card's id and the benefit's key. */
+/** Returns texts about versions, with their dates and opening months, by the card's id and the benefit's key. */
 function byBenefit(
   cards: readonly CardFile[],
   textOf: (version: VersionInFile) => object | undefined,
@@ -134,13 +139,13 @@ function moduleText(
   ].join('\n');
 }
 
-/** A day before any card of the catalogue existed. */
+/** A date before any card in the catalogue existed. */
 const BEGINNING = '1950-01-01';
 
 /**
- * Checks that for each opening month and each day since then exactly one fee is in force.
+ * Checks that exactly one fee is in force for each opening month and each later date.
  * @param id the card's id, which is also its file
- * @throws Error that names the file, the opening months and the days
+ * @throws Error with the names of the file, the opening months and the dates
  */
 function checkFees(id: string, fees: readonly FeeVersion[]): void {
   for (const { on, opened, days } of ranges(fees)) {
@@ -151,7 +156,7 @@ function checkFees(id: string, fees: readonly FeeVersion[]): void {
   }
 }
 
-/** Returns a day and an opening month of each range within which the same versions are in force. */
+/** Returns one date and one opening month of each range where the same versions are in force. */
 export function ranges(versions: readonly Limits[]): { on: CardDay; opened: string; days: string }[] {
   const opened = sorted(
     versions.flatMap(({ opened_from, opened_before }) =>

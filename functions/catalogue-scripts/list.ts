@@ -1,5 +1,5 @@
-// `npm run catalogue` prints the facts to read again. `-- --card amex/gold` prints every fact of one card instead, and
-// `-- record` adds new names to the record of names ever offered.
+// `npm run catalogue` prints the facts to read again. With `-- --card amex/gold` it prints every fact of one card. With
+// `-- record` it adds new names to the record of all names ever offered.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { dayInZone } from '../src/domain/index.ts';

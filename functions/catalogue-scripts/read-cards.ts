@@ -16,7 +16,7 @@ import schema from '../src/catalogue/card.schema.json' with { type: 'json' };
 import { groupBy } from '../src/domain/index.ts';
 import { readKinds } from './read-kinds.ts';
 
-/** A fact with the fields that only its file has. */
+/** A fact, with the fields that are only in its file. */
 export interface Fact extends Sourced {
   source: Source & { detail?: string };
   /** In percent. */
@@ -38,7 +38,10 @@ export interface CardFile extends Omit<CatalogueCard, 'fee' | 'benefits'> {
   benefits: (Omit<CatalogueBenefit, 'versions'> & { versions: VersionInFile[] })[];
 }
 
-/** The content of a file: facts name their sources by id, and versions can share how to use a benefit and its words. */
+/**
+ * The content of a file. A fact names its source by id. Versions can share the text on how to use a benefit, and its
+ * words.
+ */
 type Referring<Known extends Fact> = Omit<Known, 'source'> & { source: string };
 type SharedTexts = Pick<VersionInFile, 'use' | 'statement'>;
 interface Content extends Omit<CardFile, 'fee' | 'benefits'> {
@@ -47,7 +50,7 @@ interface Content extends Omit<CardFile, 'fee' | 'benefits'> {
   benefits?: (Omit<CatalogueBenefit, 'versions'> & SharedTexts & { versions: Referring<VersionInFile>[] })[];
 }
 
-/** A page that quotes the bank can be wrong, so its facts are never entirely certain. */
+/** A page that quotes the bank can be wrong, so a fact from such a page is never entirely certain. */
 const MAX_SECONDARY_CONFIDENCE = 95;
 
 const cardsFolder = fileURLToPath(new URL('../src/catalogue/cards/', import.meta.url));
@@ -58,9 +61,9 @@ const knownKinds = new Set(Object.keys(readKinds()));
 
 /**
  * Parses and validates the text of a card's file.
- * @param path `bank/card.yaml`, which must match the card's id
- * @throws Error that names the file and every violation of the schema, the unknown kind of a benefit or the fact that claims too much
- * confidence
+ * @param path `bank/card.yaml`. It must match the card's id
+ * @throws Error with the name of the file and what is wrong: violations of the schema, an unknown kind of benefit, or a
+ * fact with too much confidence
  */
 export function readCard(path: string, text: string): CardFile {
   let content: unknown;

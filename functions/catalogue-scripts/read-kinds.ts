@@ -32,7 +32,7 @@ const followsSchema = new Ajv({ allErrors: true, jsonPointers: true }).compile({
 
 /**
  * Reads `kinds.yaml`, the fixed list of kinds.
- * @throws Error that names every entry that is not valid
+ * @throws Error with the name of every invalid entry
  */
 export function readKinds(): Record<string, KindOfBenefits> {
   const content: unknown = parse(

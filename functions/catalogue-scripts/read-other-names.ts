@@ -10,8 +10,8 @@ const followsSchema = new Ajv({ allErrors: true, jsonPointers: true }).compile({
 });
 
 /**
- * Reads `other-names.yaml`: the other names of shops and services, by the name that the cards' files use.
- * @throws Error that names every entry that is not valid
+ * Reads `other-names.yaml`: the other names of shops and services, by the name in the cards' files.
+ * @throws Error with the name of every invalid entry
  */
 export function readOtherNames(): Record<string, string[]> {
   const content: unknown = parse(

@@ -2,16 +2,16 @@ import { addDays, groupBy, type PlainDate } from '../src/domain/index.ts';
 import { isCertain } from './compile.ts';
 import type { CardFile, Fact } from './read-cards.ts';
 
-/** A fact is to be read again if its source was read longer ago than this many days. */
+/** A fact should be read again if its source was read more than this many days ago. */
 const OLD_AFTER_DAYS = 90;
 
-/** What ends or begins within this many days is announced. */
+/** The list announces changes within this many days. */
 const DAYS_AHEAD = 60;
 
-/** From this annual fee on a card counts as premium. The users who have one look up the most benefits. */
+/** A card with at least this annual fee counts as premium. Its users look up the most benefits. */
 const PREMIUM_FEE = 250;
 
-/** The cards that most people hold, by our estimate. Banks do not publish the numbers. */
+/** The cards that most people have, by our estimate. Banks do not publish the numbers. */
 export const WIDELY_HELD: readonly string[] = [
   'amex/blue-cash-everyday',
   'amex/blue-cash-preferred',
@@ -47,7 +47,7 @@ interface ListedFact extends Pick<Fact, 'as_of' | 'confidence' | 'source'> {
   line: string;
 }
 
-/** Returns the facts of a card. Each has a line with the day on which it was read, its confidence and what it states. */
+/** Returns the facts of a card. Each fact has a line with its content, its confidence and the date when it was read. */
 function factsOf(card: CardFile): ListedFact[] {
   const fact = (
     known: Fact & { from?: PlainDate; until?: PlainDate },
@@ -69,9 +69,10 @@ function factsOf(card: CardFile): ListedFact[] {
 }
 
 /**
- * Returns the lines of the work list: what ends or begins soon, each with its source; what is too uncertain to be in
- * force; and the cards with facts that were read long ago, in one line each. The cards that most wallets have come first.
- * Ended facts, cards that are gone and the first list are left out, because they do not change.
+ * Returns the lines of the work list. The first part has what ends or begins soon, with the sources. The second part
+ * has the facts that are too uncertain to be in force. The third part has one line for each card with facts that were
+ * read long ago, and begins with the most widely held cards. Ended facts, cards that are no longer offered, and the
+ * first list are left out, because they do not change.
  */
 export function workList(cards: readonly CardFile[], today: PlainDate): string[] {
   const facts = cards
@@ -102,7 +103,7 @@ export function workList(cards: readonly CardFile[], today: PlainDate): string[]
   ];
 }
 
-/** The groups of cards. Most wallets have a card of the first group, and few have one of the last. */
+/** The groups of cards. Most wallets have a card of the first group, and few have a card of the last group. */
 const groups = ['Premium cards', 'Other widely held cards', 'Other cards'];
 
 function groupOf({ id, fee }: CardFile): number {
@@ -118,7 +119,7 @@ function changeLine({ line, from, until, source }: ListedFact): string {
   return `${line}${begins} · ${source.url ?? source.name ?? source.detail}`;
 }
 
-/** Returns a line for each card with the number of its old facts, the cards with most of them first. */
+/** Returns a line for each card with the number of its old facts, the card with the most old facts first. */
 function oldLines(facts: readonly ListedFact[]): string[] {
   const cards = [...groupBy(facts, ({ card }) => card.id)];
   return cards
@@ -136,8 +137,8 @@ export function cardFacts(card: CardFile): string[] {
 }
 
 /**
- * Adds the catalogue's names to the record of names ever offered, which only grows. Ids and names are in alphabetical
- * order.
+ * Adds the catalogue's names to the record of names ever offered. Names are never removed. Ids and names are in
+ * alphabetical order.
  */
 export function addNames(
   record: Record<string, string[]>,

@@ -12,7 +12,7 @@ const composite = [
   },
 ];
 
-/** Returns the content of `firestore.indexes.json`, which exempts every field without a query from indexing. */
+/** Returns the content of `firestore.indexes.json`. Fields without a query are not indexed. */
 export function firestoreIndexes() {
   const fieldOverrides = Object.entries(collections).flatMap(([collectionGroup, collection]) => {
     const { schema, queried } = collection;

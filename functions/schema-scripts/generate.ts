@@ -1,6 +1,6 @@
-// Writes the generated files: the catalogue's modules, which the client and the server load, the OpenAPI document that the
-// API serves, and the index exemptions that `firebase deploy` reads. `npm start`, `npm test`, `npm run check` and every
-// build run it first.
+// Writes the generated files: the catalogue's modules for the client and the server, the OpenAPI document that the API
+// serves, and the index exemptions that `firebase deploy` reads. `npm start`, `npm test`, `npm run check` and every
+// build first run this script.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { catalogueModules } from '../catalogue-scripts/compile.ts';
@@ -27,8 +27,8 @@ function json(content: object): string {
 }
 
 /**
- * Writes a file if its content changes, because a write restarts the processes that watch it. Replaces it by renaming, so
- * that a build that runs at the same time never reads half of it.
+ * Writes a file if its content changes, because a write restarts the processes that watch the file. The file is
+ * replaced by renaming, so that a simultaneous build never reads half of it.
  */
 function write(file: string, text: string): void {
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;

@@ -26,7 +26,7 @@ const timeZoneParameter = {
   schema: { type: 'string', example: 'America/New_York' },
 } as const;
 
-/** Lists the headers that an endpoint names in its `headers`. */
+/** The headers that an endpoint can name in its `headers`. */
 const parameters = {
   'Idempotency-Key': {
     in: 'header',
@@ -122,7 +122,9 @@ export function openApiDocument() {
   );
 }
 
-/** Allows additional fields in responses, so that clients accept fields added later. Requests stay strict. */
+/**
+ * Allows additional fields in responses, so that clients accept fields that are added later. Requests remain strict.
+ */
 function leaveAnswersOpen({ io, jsonSchema }: ZodOpenApiOverrideContext): void {
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
 }
@@ -131,7 +133,7 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
   return {
     operationId: operationId(name),
     summary: endpoint.summary,
-    // zod-openapi requires objects here; the endpoint table has nothing else.
+    // zod-openapi requires objects here, and the endpoint table has only objects.
     requestParams: {
       ...(endpoint.params ? { path: endpoint.params as z.ZodObject } : {}),
       ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
@@ -169,7 +171,7 @@ function headersOf(...more: (keyof typeof responseHeaders)[]) {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** Holds the error responses by id: zod-openapi makes a component only of one shared object. */
+/** The error responses by id. zod-openapi makes a component only if one object is shared. */
 const failureResponses = new Map<string, ZodOpenApiResponseObject>();
 
 /** Returns the error responses by status. Codes with the same status share a response. */

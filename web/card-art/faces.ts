@@ -17,10 +17,13 @@ const stopsOf: Record<ArtColor, readonly [string, string, string]> = {
   graphite: ['#1b1b1f', '#37373e', '#4f4f58'],
 };
 
-/** The colors in the files of `networks/`, which the other colors replace. */
+/** The colors in the files of `networks/`. The other colors replace them. */
 const sourceStops = stopsOf.navy;
 
-/** Returns the drawings of a folder by name: `named/` has one for each product, `networks/` one for each network. */
+/**
+ * Returns the drawings in a folder by name. `named/` has one drawing for each product, and `networks/` has one for each
+ * network.
+ */
 function drawingsIn(folder: string): [name: string, svg: string][] {
   const url = new URL(`${folder}/`, import.meta.url);
   return readdirSync(url)
@@ -38,7 +41,7 @@ export function drawFaces(): Map<string, string> {
   return new Map([...drawingsIn('named'), ...generic].map(([name, svg]) => [name, outlineWords(svg)]));
 }
 
-// Writes the card faces in web/public/card-art, which are checked in (npm run card-art).
+// Writes the card faces in web/public/card-art (npm run card-art). The faces are checked in.
 if (import.meta.main) {
   const target = new URL('../public/card-art/', import.meta.url);
   await mkdir(target, { recursive: true });

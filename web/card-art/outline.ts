@@ -9,7 +9,10 @@ const file = createRequire(import.meta.url).resolve(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 );
 
-/** Opens Inter in the weight of the text on a card. fontkit changes the weight of TrueType files only. */
+/**
+ * Opens Inter in the weight of the text on a card. The font must be TrueType, because fontkit changes the weight only
+ * there.
+ */
 async function openInter(): Promise<Font> {
   const font = create(Buffer.from(await decompress(readFileSync(file))));
   if (!('getVariation' in font)) throw new Error(`${file} is a collection of fonts`);
@@ -66,7 +69,9 @@ const letterOf: Record<PathCommand['command'], string> = {
   closePath: 'z',
 };
 
-/** Draws in whole tenths of a unit, relative to the previous point. This is short, and rounding errors do not add up. */
+/**
+ * Draws in tenths of a unit, relative to the previous point. The result is short, and rounding errors do not add up.
+ */
 function startPen(scale: number, baseline: number) {
   let text = '';
   let before = '';
@@ -83,7 +88,7 @@ function startPen(scale: number, baseline: number) {
       if (command === 'moveTo') start = point;
       if (steps.length > 0 && steps.every((step) => step === 0)) return;
       const letter = letterOf[command];
-      // SVG allows a repeated letter to be left out, and a minus sign to separate two numbers without a space.
+      // In SVG, a repeated letter can be left out, and a minus sign can separate two numbers without a space.
       text += `${letter === before ? ' ' : letter}${steps.join(' ')}`.replaceAll(' -', '-');
       before = letter;
     },

@@ -1,4 +1,4 @@
-// Runs before the first paint, and uses only what earlier visits have stored in this browser.
+// Runs before the first paint. It uses only what earlier visits have stored in this browser.
 (function () {
   const page = document.documentElement;
 
@@ -15,8 +15,8 @@
     page.classList.add('blank');
   }
 
-  // Sets the theme, so that a user of the dark theme sees no white page. MUI reads the same key later. An unknown value is
-  // removed.
+  // Sets the theme, so that users of the dark theme see no white page. MUI reads the same key later. An unknown value
+  // is removed.
   const chosen = stored('theme');
   if (chosen !== null && chosen !== 'light' && chosen !== 'dark' && chosen !== 'system') {
     localStorage.removeItem('theme');
@@ -44,7 +44,7 @@
     location.replace('/home');
   }
 
-  // Opens the app if Firebase has stored a session, once in a tab, because the session may have ended.
+  // Opens the app if Firebase has stored a session. This happens once per tab, because the session may have ended.
   function openAppWithSession() {
     let opening;
     try {
@@ -53,7 +53,7 @@
     } catch {
       return;
     }
-    // There is no database, and none is created.
+    // If there is no database, none is created.
     opening.onupgradeneeded = function () {
       opening.transaction.abort();
     };
@@ -77,7 +77,7 @@
   if (onLanding && stored('signed_in') !== null) openApp();
   else if (onLanding) openAppWithSession();
 
-  // Preloads the files of this address, which the entry would request only once it runs.
+  // Preloads the files of this address. Otherwise the entry would request them only when it runs.
   const named = document.querySelector('meta[name="parts"]');
   if (named) {
     const parts = JSON.parse(named.content);
@@ -95,7 +95,8 @@
     });
   }
 
-  // Blanks a page when it is left and reloads it on Back: the browser may have kept its content from before a sign-out.
+  // Blanks a page when the user leaves it, and reloads it on Back. Otherwise the browser could show its content from
+  // before a sign-out.
   addEventListener('pagehide', function (event) {
     if (event.persisted && !onLanding) blank();
   });

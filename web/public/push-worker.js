@@ -1,7 +1,7 @@
-// The service worker's half of notifications. Workbox's worker imports it (vite.config.ts).
+// The service worker's part of notifications. Workbox's worker imports this file (vite.config.ts).
 
-// A message must always show something: an iPhone ends a subscription after three messages that show nothing. So that
-// nobody sees another user's, the app ends the subscription before its user signs out.
+// A message must always show something, because an iPhone ends a subscription after three messages that show nothing.
+// The app ends the subscription before its user signs out, so that nobody sees another user's messages.
 self.addEventListener('push', (event) => {
   const { title, body, navigate, tag } = contentOf(event.data);
   event.waitUntil(
@@ -29,7 +29,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(addressIn(event.notification)));
 });
 
-/** Returns the app's address in a notification. */
+/** Returns the address of the app that a notification contains. */
 function addressIn({ data }) {
   const home = new URL('/home', self.location.origin);
   const navigate = data && data.navigate;
@@ -41,7 +41,7 @@ function addressIn({ data }) {
 /** Opens an address in the app's window, or in a new one if none is open. */
 async function open(address) {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // Neither the landing and the sign-in page nor pages of the API and of Firebase can show it.
+  // The landing page, the sign-in page, and pages of the API and of Firebase cannot show the address.
   const app = windows.find(({ url }) => !/^\/(login|(api|__)\/.*)?$/.test(new URL(url).pathname));
   if (!app) {
     await self.clients.openWindow(address);
@@ -53,7 +53,8 @@ async function open(address) {
   await app.focus().catch(() => {});
 }
 
-// The browser has replaced the subscription. The app stores the new one at its next start, because only it is signed in.
+// The browser has replaced the subscription. The app stores the new subscription at its next start, because only the
+// app is signed in.
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { options } = event.oldSubscription || {};
   if (options) event.waitUntil(self.registration.pushManager.subscribe(options));
