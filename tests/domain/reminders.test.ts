@@ -71,10 +71,12 @@ test('annual fees go by the last date they can be due, then by amount, with what
   const gold = { ...sapphire, card_name: 'Gold', amount: '325.00', day: '2027-02-01', finished: null };
   const small = { ...sapphire, card_name: 'Small', amount: '95.00', finished: null };
   const posted = { ...delta, card_name: 'Posted', day: '2027-01-05', finished: year };
-  const mail = mailOf({ fees: [gold, delta, small, sapphire, posted] }, '2027-01-12');
+  const last = { ...delta, card_name: 'Last', amount: '95.00', day: '2027-01-31' };
+  const mail = mailOf({ fees: [gold, delta, small, sapphire, last, posted] }, '2027-01-12');
   expect(mail.sections[0]?.lines.map(({ label, detail }) => [label, detail])).toEqual([
     ['Posted', 'Posted Jan 5 · 2026: $540 back of $795'],
     ['Delta', 'Due Jan 25, in 13 days'],
+    ['Last', 'Due Jan 31, in 19 days'],
     ['Sapphire', 'Due in January 2027 · 2026: $540 back of $795'],
     ['Small', 'Due in January 2027'],
     ['Gold', 'Due in February 2027'],

@@ -182,7 +182,7 @@ function lastDayOf({ day, is_exact }: FeeDue): PlainDate {
 function byLastDay(one: FeeDue, other: FeeDue): number {
   const [lastOfOne, lastOfOther] = [lastDayOf(one), lastDayOf(other)];
   if (lastOfOne !== lastOfOther) return lastOfOne < lastOfOther ? -1 : 1;
-  return centsOf(other.amount) - centsOf(one.amount);
+  return Number(other.is_exact) - Number(one.is_exact) || centsOf(other.amount) - centsOf(one.amount);
 }
 
 /**

@@ -166,6 +166,11 @@ test.each([
   expect(figure.undecided.map(({ cardId }) => cardId)).toEqual(['c1', 'c2', 'c3']);
 });
 
+test('on the last date of a month, a known date is before a larger fee without one', () => {
+  const cards = [card(sapphire), card({ ...delta, fee_day: '01-31' })];
+  expect(nextFeeFigure(cards, names, '2027-01-31')).toMatchObject({ amount: '$650.00', text: 'Today' });
+});
+
 test('a fee that is decided about gives way to one that is not', () => {
   const decisions = [{ ...kept, on: '2027-01-10' }];
   expect(nextFeeFigure([card({ ...sapphire, decisions }), card(delta)], names, '2027-01-12')).toMatchObject({

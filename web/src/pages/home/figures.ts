@@ -106,9 +106,7 @@ export function nextFeeFigure(
     .filter((card) => !isClosed(card))
     .toSorted(compareTwins)
     .flatMap((card) => dueFees(card, today))
-    .toSorted((one, other) =>
-      one.lastDay === other.lastDay ? other.cents - one.cents : one.lastDay < other.lastDay ? -1 : 1,
-    );
+    .toSorted(compareFees);
   const undecided = fees.filter(({ isUndecided }) => isUndecided);
   const isAhead = ({ lastDay }: DueFee) => today <= lastDay;
   const [group = [], then = []] = groupFees(
@@ -140,6 +138,12 @@ export function nextFeeFigure(
     more: `${finished}${afterwards} · ${group.length === 1 ? all : `${group.length} fees: ${all}`}`,
     undecided: isOnlyOne ? [] : decideAbout,
   };
+}
+
+/** On the last date of a month, a fee with a known date is first. */
+function compareFees(one: DueFee, other: DueFee): number {
+  if (one.lastDay !== other.lastDay) return one.lastDay < other.lastDay ? -1 : 1;
+  return Number(Boolean(other.card.fee_day)) - Number(Boolean(one.card.fee_day)) || other.cents - one.cents;
 }
 
 function dueFees(card: Card, today: PlainDate): DueFee[] {
