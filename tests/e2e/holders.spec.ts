@@ -84,6 +84,8 @@ test('a second holder brings a switch, and nothing of theirs is left until the n
   await holder.fill('Ben');
   await holder.press('Enter');
   await expect(page.getByText('Switch between Ana and Ben at the top.')).toBeVisible();
+  // A dialog that closes goes back in the history. This would interrupt the navigation.
+  await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);
 
   await page.goto('/benefits?holder=Ben');
   await page.getByRole('checkbox', { name: 'Ride' }).check();
