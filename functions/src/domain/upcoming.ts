@@ -9,7 +9,14 @@ import { amountOf, centsOf, centsOfTotal, wholeDollars } from './money.ts';
 import type { OfferDue } from './offer.ts';
 import type { Part } from './parts.ts';
 import { nameInPeriod } from './period.ts';
-import { daysBetween, earliestDay, monthStart, type PlainDate } from './plain-date.ts';
+import {
+  daysBetween,
+  earliestDay,
+  lastOfMonth,
+  monthIndex,
+  monthStart,
+  type PlainDate,
+} from './plain-date.ts';
 import type { Renewal } from './renewal.ts';
 import { comingPeriods, expiresOn, isAnnounced, leftNow } from './still-open.ts';
 
@@ -51,6 +58,22 @@ export interface FeeDue {
 export function outlookText({ before, finished }: Pick<FeeDue, 'before' | 'finished'>): string | null {
   if (finished) return finishedYearText(finished);
   return before && `${wholeDollars(before.captured)} back, ${wholeDollars(before.usable)} usable before then`;
+}
+
+/**
+ * Orders fees by the last date on which they can post. On the last date of a month, a fee with a known date is
+ * first. Otherwise the larger fee is first.
+ */
+export function compareDueFees(one: DatedFee, other: DatedFee): number {
+  const [lastOfOne, lastOfOther] = [lastDateOf(one), lastDateOf(other)];
+  if (lastOfOne !== lastOfOther) return lastOfOne < lastOfOther ? -1 : 1;
+  return Number(other.is_exact) - Number(one.is_exact) || centsOf(other.amount) - centsOf(one.amount);
+}
+
+type DatedFee = Pick<FeeDue, 'day' | 'is_exact' | 'amount'>;
+
+function lastDateOf({ day, is_exact }: DatedFee): PlainDate {
+  return is_exact ? day : lastOfMonth(monthIndex(day));
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   amountOf,
   centsOf,
   comesBackText,
+  compareDueFees,
   countParts,
   countsText,
   DAYS_AHEAD,
@@ -11,8 +12,6 @@ import {
   feeDueText,
   inDays,
   lastDays,
-  lastOfMonth,
-  monthIndex,
   ofHolder,
   outlookText,
   perksText,
@@ -57,7 +56,7 @@ export function reminderText(content: ReminderContent, today: PlainDate, given: 
       title: dayTitle(last, today, content),
       lines: creditLines(last.endings, links),
     })),
-    { title: 'Annual fees', lines: fees.toSorted(byLastDay).map((fee) => feeLine(fee, today, links)) },
+    { title: 'Annual fees', lines: fees.toSorted(compareDueFees).map((fee) => feeLine(fee, today, links)) },
     { title: 'Offers with a deadline', lines: offers.map((offer) => offerLine(offer, today, links)) },
     { title: `Back again · ${countsText(countParts(back))}`, lines: creditLines(back, links) },
   ].filter(({ lines }) => lines.length > 0);
@@ -173,16 +172,6 @@ function feeLine(fee: FeeDue, today: PlainDate, { appUrl }: MailLinks): MailLine
     amount: dollars(fee.amount),
     url: `${appUrl}/cards?card=${fee.card_id}`,
   };
-}
-
-function lastDayOf({ day, is_exact }: FeeDue): PlainDate {
-  return is_exact ? day : lastOfMonth(monthIndex(day));
-}
-
-function byLastDay(one: FeeDue, other: FeeDue): number {
-  const [lastOfOne, lastOfOther] = [lastDayOf(one), lastDayOf(other)];
-  if (lastOfOne !== lastOfOther) return lastOfOne < lastOfOther ? -1 : 1;
-  return Number(other.is_exact) - Number(one.is_exact) || centsOf(other.amount) - centsOf(one.amount);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import {
   amountOf,
   centsOf,
+  compareDueFees,
   compareTwins,
   countAvailable,
   creditsText,
@@ -106,7 +107,7 @@ export function nextFeeFigure(
     .filter((card) => !isClosed(card))
     .toSorted(compareTwins)
     .flatMap((card) => dueFees(card, today))
-    .toSorted(compareFees);
+    .toSorted((one, other) => compareDueFees(datedFee(one), datedFee(other)));
   const undecided = fees.filter(({ isUndecided }) => isUndecided);
   const isAhead = ({ lastDay }: DueFee) => today <= lastDay;
   const [group = [], then = []] = groupFees(
@@ -140,11 +141,11 @@ export function nextFeeFigure(
   };
 }
 
-/** On the last date of a month, a fee with a known date is first. */
-function compareFees(one: DueFee, other: DueFee): number {
-  if (one.lastDay !== other.lastDay) return one.lastDay < other.lastDay ? -1 : 1;
-  return Number(Boolean(other.card.fee_day)) - Number(Boolean(one.card.fee_day)) || other.cents - one.cents;
-}
+const datedFee = ({ card, day, cents }: DueFee) => ({
+  day,
+  is_exact: Boolean(card.fee_day),
+  amount: amountOf(cents),
+});
 
 function dueFees(card: Card, today: PlainDate): DueFee[] {
   // A response with only the specification's fields has no decisions.
