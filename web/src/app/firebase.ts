@@ -46,7 +46,8 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
     window.location.reload();
     return;
   }
-  setTokenSource(() => createTokenHolder(auth));
+  // A call after the sign-out waits until the page is left, because the server would refuse it.
+  setTokenSource(() => createTokenHolder(auth) ?? new Promise<never>(() => {}));
   const client = await queryClientOf(user.uid);
   if (auth.currentUser?.uid !== user.uid) return;
   setSession({ state: 'confirmed', user, auth });
