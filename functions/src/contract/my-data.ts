@@ -16,8 +16,8 @@ export const walletExportSchema = z
     benefits: z.array(exportedDocumentSchema),
     usage: z.array(exportedDocumentSchema),
     /**
-     * Each entry is one reading on one card. With the entries, an imported reading can still be deleted with
-     * all of its uses.
+     * Each entry is the part of a reading that belongs to one card. After a restore, the user can delete a
+     * reading with all of its uses, because the export has these entries.
      */
     readings: z.array(exportedDocumentSchema),
     statement_words: z.array(statementWordsSchema),

@@ -76,9 +76,9 @@ const readingCardSchema = z.strictObject({
 });
 
 /**
- * A reading records uses of any number of benefits. It also has the words, the cards' fields and the removed
- * uses that belong to them. A large reading is sent in parts with the same `id`. Sending a part again adds
- * nothing.
+ * A reading records uses of any number of benefits. It also has the words that the user assigned, the changed
+ * fields of cards and the ids of the uses to remove. A large reading is sent in parts with the same `id`.
+ * Sending a part again adds nothing.
  */
 export const readingBodySchema = z
   .strictObject({

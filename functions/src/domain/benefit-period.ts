@@ -43,7 +43,7 @@ export function certificateEnd(life: CertificateLife, issuedOn: PlainDate): Plai
 }
 
 /**
- * Returns the date a benefit that counts from its last use is available again, or null without a use.
+ * Returns the date when a benefit with the reset `last_use` is available again, or null without a use.
  * @param uses oldest first
  * @example againAfter([{ used_on: '2024-02-29' }], 48) // '2028-02-29'
  */

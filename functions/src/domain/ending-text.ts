@@ -36,8 +36,8 @@ interface DatedPart extends Pick<Part, 'cents'> {
 export const DAYS_AHEAD = 30;
 
 /**
- * {@link endingSentences} needs the endings of this many days, because the sentence after the nearest last date
- * names a later one.
+ * {@link endingSentences} needs the endings of this many days. If only one last date is within
+ * {@link DAYS_AHEAD}, its second sentence names a date after them.
  */
 export const DAYS_AFTERWARDS = 45;
 

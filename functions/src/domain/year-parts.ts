@@ -43,7 +43,7 @@ function partsOfPeriod(period: YearPeriod, ofCard: readonly CapturedPart[], year
 
 type PossiblePeriod = Pick<BenefitInPeriod, 'status' | 'ignored' | 'condition'>;
 
-/** A benefit that must be earned first counts once it has been earned and used. */
+/** If a benefit must first be earned, its period counts only after the user has earned and used it. */
 function canComeBack({ status, ignored, condition }: PossiblePeriod): boolean {
   return status !== 'before' && !ignored && !(condition && status === 'open');
 }

@@ -30,8 +30,8 @@ type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
  * After the commit, deletes documents that an interrupted deletion or import has left.
  * @param likely documents that the attempt will probably read. They are read together with the user's
  * document.
- * @throws AppError `conflict` if the account is being erased, a limit is reached, or another request had the
- * id of the Undo; `unavailable` if other writes came first every time; the errors of `attempt` and of
+ * @throws AppError `conflict` if the account is being erased, if a limit is reached, or if a different request
+ * has already used the `X-Undo` id; `unavailable` if other writes came first every time; the errors of `attempt` and of
  * Firestore; the signal's reason
  */
 export async function changeUser<Result>(

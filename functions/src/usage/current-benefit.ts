@@ -24,7 +24,7 @@ export function toCurrentBenefit(
   const entry = findEntry(product, benefit);
   const version = entry && findVersion(entry, benefit, { day: today, opened });
   const ends = entry && terms_choice === 'in_force' ? lastDay(entry.versions, opened) : null;
-  // A certificate has one period that ends on its last date. A recurring benefit ends between two periods.
+  // The only period of a certificate already ends on `expires_on`. A recurring benefit gets no further period after it.
   const ownEnd = benefit.frequency === 'one_time' ? null : benefit.expires_on;
   return {
     ...benefit,

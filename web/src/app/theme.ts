@@ -123,7 +123,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
       'time, dd, td, .tabular': { fontVariantNumeric: 'tabular-nums' },
       // A focused heading or message is not a control, and may remove this ring. `:where` allows that.
       ':where(a, button, [tabindex]):focus-visible': focusRing,
-      // After a change of page, the app moves the focus here, and not the user.
+      // After a change of page, the app focuses `main`. The user has not chosen it, so it needs no ring.
       'main:focus-visible': { outline: 'none' },
     },
   },

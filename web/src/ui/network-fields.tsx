@@ -7,7 +7,7 @@ interface NetworkSwitchProps {
   checked: boolean;
   disabled?: boolean;
   describedBy?: string;
-  /** A `FormControlLabel` gives its own handler to the switch inside. */
+  /** Optional, because a `FormControlLabel` around the switch passes its own handler. */
   onChange?: (event: unknown, checked: boolean) => void;
 }
 

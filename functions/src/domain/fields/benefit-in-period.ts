@@ -29,7 +29,7 @@ export const benefitInPeriodSchema = z.object({
   /** For a used benefit with the reset `last_use`, the date it is available again. Otherwise null. */
   again_on: plainDateSchema.nullable(),
   status: z.enum(periodStatuses),
-  /** The sum of the uses. A period that `auto_claim` counts has at least its amount. */
+  /** The sum of the uses. If a claim counts the period, it is at least the period's amount. */
   used_amount: totalSchema,
   /** Oldest first. Responses that list benefits have only the latest ten uses. */
   uses: z.array(useSchema),

@@ -5,7 +5,7 @@ import { isHistoryKey } from '../query-keys.ts';
 import { readCopy, writeCopy, type SavedResponse } from './device-copy.ts';
 import type { TaggedList } from './tagged-list.ts';
 
-/** A response must be saved within a second. */
+/** Responses that arrive within this time are saved together. */
 const SAVE_AFTER_MS = 300;
 
 export const savedOnDevice = { isSaved: true } as const;

@@ -95,8 +95,8 @@ export function readOwnBenefit(draft: OwnBenefitDraft, today: PlainDate) {
 }
 
 /**
- * Returns the reset of a draft. If the frequency does not offer the chosen reset, returns `calendar`. Periods
- * of multiple years always follow the card's opening month.
+ * Returns the reset to send. If the frequency does not offer the chosen reset, returns `calendar`. With
+ * `calendar` too, a period of several years follows the card's opening month.
  */
 export function effectiveReset({ frequency, reset }: Pick<OwnBenefitDraft, 'frequency' | 'reset'>): Reset {
   const isPossible = resetOptionsFor(frequency).some(({ value }) => value === reset);

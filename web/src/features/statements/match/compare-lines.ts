@@ -19,7 +19,10 @@ const SURELY_KEPT = 31;
 
 export const comparableCut = (words: string): string => comparable(words).slice(0, SURELY_KEPT).trim();
 
-/** Returns whether two texts can be the words of one line in two forms. One form can add the place or cut the end. */
+/**
+ * Returns whether two texts can be the words of the same line in files of two forms (`LINE_FORMS`). The file of one form
+ * can add the place or cut the end.
+ */
 export function areAlike(one: string, other: string): boolean {
   const [first, second] = [comparableCut(one), comparableCut(other)];
   return first !== '' && second !== '' && (first.startsWith(second) || second.startsWith(first));

@@ -32,8 +32,9 @@ interface DatedCredit extends LineOfBenefit {
 }
 
 /**
- * Finds the credits that are already recorded. A use is a credit's if it has the line's id. A use from a file of
- * another form is a credit's if benefit, amount and line date match. Each use matches one credit.
+ * Finds the credits that are already recorded. A use belongs to a credit if it has the id of the credit's line.
+ * Otherwise the benefit and the amount must be equal. The dates must be at most {@link DAYS_BETWEEN_FORMS} apart, or be
+ * the transaction date and the posting date of one transaction. Each use belongs to at most one credit.
  */
 export function findRecordedLines(
   card: MatchableCard,

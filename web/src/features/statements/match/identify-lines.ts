@@ -123,6 +123,7 @@ export function idsInForms(cardId: string, line: MatchedLine): string[] {
   return hasReference ? [id, idByContent(cardId, { date: dateOf(line), cents, words }, 0)] : [id];
 }
 
+/** The forms of a statement file. Each can give other dates, words and ids to the same line. */
 export const LINE_FORMS = ['csv with references', 'csv', 'ofx'] as const;
 type LineForm = (typeof LINE_FORMS)[number];
 

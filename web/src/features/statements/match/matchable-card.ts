@@ -161,7 +161,8 @@ export function isPurchaseOf(line: LineAsRead, benefit: MatchableBenefit): boole
 }
 
 /**
- * Returns whether statements show all uses of a benefit. Ignored benefits and benefits without an amount don't matter.
+ * Returns whether statements show all uses of a benefit. It does not matter for ignored benefits, benefits without an
+ * amount and benefits that a claim counts, so they return true.
  */
 function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit): boolean {
   const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);
