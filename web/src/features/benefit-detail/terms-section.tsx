@@ -171,8 +171,8 @@ interface CorrectionFormProps {
   benefit: BenefitInPeriod;
   catalogue: Terms;
   /**
-   * The amount that the form begins with: the amount of a use that exceeds the listed one. Null means the
-   * current amount.
+   * The amount in the form at first. If the user tried to record a use above the listed amount, the amount of that use.
+   * Null means the current amount.
    */
   amount: string | null;
   onSave: (settings: BenefitSettings) => Promise<void>;

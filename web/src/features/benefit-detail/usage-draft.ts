@@ -52,7 +52,10 @@ interface FormPlace {
   worth: string | null;
 }
 
-/** An edited use does not count against the rest of its period, and it may keep its date. */
+/**
+ * Returns the dates and the amount that the form allows. While the user edits a use, its own amount counts as left, and
+ * its date remains allowed.
+ */
 export function formLimits({ period, target, use, worth }: FormPlace): FormLimits {
   const amount = period.hasAmount ? (target ?? period).left : worth;
   const offered = amount !== null && centsOf(amount) > 0 ? amount : '';
@@ -109,8 +112,8 @@ export function refusedField({ status, fields }: ApiError): UseProblem | null {
 }
 
 /**
- * Returns a period for the form. A benefit that counts from its last use has its whole amount left. The
- * server refuses a use that is too close to another one.
+ * Returns a period for the form. If a benefit counts from its last use, its whole amount is left, because the server
+ * refuses a second use that is too early.
  */
 export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate): UsesPeriod {
   const { start, end, amount, frequency, months } = period;

@@ -13,8 +13,8 @@ interface ExpiringLineProps {
 }
 
 /**
- * On a phone, the text always has the height of two lines, and of three on the narrowest, so that the content below it
- * never moves.
+ * On a phone, the text always has the height of two lines, so that the content below it never moves. On the narrowest
+ * phones, it has the height of three lines.
  */
 const line = {
   display: { xs: '-webkit-box', sm: 'block' },

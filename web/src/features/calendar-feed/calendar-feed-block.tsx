@@ -96,7 +96,7 @@ export function CalendarFeedBlock() {
   );
 }
 
-/** The questions before calendars lose the link that they read. */
+/** What the user is asked before the link is replaced or turned off. */
 const QUESTIONS = {
   replace: {
     question: 'Replace the link? Calendars that use it stop getting events.',

@@ -84,8 +84,8 @@ interface DecisionLineProps {
 const CHOICES = ['keep', 'downgrade', 'cancel'] as const;
 
 /**
- * What the card's form shows first for each decision that changes the card. The decision is recorded when the
- * user saves the card, or as a plan for later.
+ * What the card's form shows first for each decision that changes the card. The decision is recorded when the user
+ * saves the form, or chooses there to make the change later.
  */
 const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
 const CHANGES = ['downgrade', 'cancel'] as const;

@@ -111,7 +111,8 @@ function FindPanel(props: FindPanelProps) {
   }
 
   /**
-   * Records a use of the rest of the chosen benefit. If the benefit needs something first, opens it instead.
+   * Records that all that is left of the chosen benefit was used. If the benefit cannot be used yet, or is used up,
+   * opens it instead.
    */
   function recordChosen() {
     if (!chosen || find.recorded.has(chosen.benefit.benefit_id) || !navigator.onLine) return;

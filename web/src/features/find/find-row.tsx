@@ -29,7 +29,7 @@ interface FindRowProps extends Pick<Find, 'record' | 'undo' | 'today'> {
   onOpen: (benefit: BenefitInPeriod) => void;
 }
 
-/** Plain elements in {@link FoundRows}, because each typed character draws rows. */
+/** Renders plain elements, because each typed character draws rows. {@link FoundRows} styles them by class name. */
 export function FindRow(props: FindRowProps) {
   const { found, id, isActive, cardName, digits, art, way } = props;
   const { recorded, failure, needsNetwork, record, undo, today, onOpen } = props;

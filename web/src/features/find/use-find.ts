@@ -72,7 +72,7 @@ export function useFind(typed: string) {
 
 export type Find = ReturnType<typeof useFind>;
 
-/** `failed` has the text of each benefit's last failure. */
+/** Records uses and undoes them. `failed` is the last failure, with the id of its benefit. */
 function useRecording(typed: string) {
   const today = useToday();
   const { mutateAsync: change } = useChangeUse();

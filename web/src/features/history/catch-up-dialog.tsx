@@ -55,7 +55,10 @@ interface CaughtUp {
   text: string;
 }
 
-/** A request and its rows. After a lost response, the dialog no longer asks about rows that were saved. */
+/**
+ * A request and its rows. After a lost response, the dialog shows these rows for the retry, because the rows that were
+ * saved are no longer asked about.
+ */
 interface SentCatchUp {
   reading: CatchUp;
   rows: readonly CatchUpRow[];

@@ -52,7 +52,7 @@ export function HistoryRow(props: HistoryRowProps) {
   const open = periods.find(({ start }) => start === openStart);
   const openDetails = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Newer browsers return a promise here. React would call it as the clean-up of the effect.
+    // The braces are needed. In newer browsers, this call returns a promise, and React would use it as the clean-up.
     openDetails.current?.scrollIntoView({ block: 'center' });
   }, []);
 

@@ -19,7 +19,7 @@ import { YearRow } from './year-row.tsx';
 
 const NO_CARDS: readonly Card[] = [];
 
-/** A small number, because each row of a card can have twelve periods. */
+/** Each step renders this many more cards. The number is small, because each row of a card can have twelve periods. */
 const CARDS_AT_ONCE = 2;
 
 interface CardPart {
@@ -145,7 +145,7 @@ interface CardYearProps extends Pick<WalletYearProps, 'onOpen' | 'isNarrow'> {
   today: PlainDate;
 }
 
-/** Memoized, because one card is rendered after the other. */
+/** Memoized, because the cards are rendered in steps, and a step must not render the earlier cards again. */
 const CardYear = memo(function CardYear(props: CardYearProps) {
   const { part, name, year, today, onOpen, isNarrow } = props;
   const { card, rows, perks, totals } = part;

@@ -53,7 +53,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       }
       try {
         await api('POST /me/erase', { body: { email }, isLarge: true });
-        // The server has already deleted this device, so signing out must not report it.
+        // The server has already deleted this device, so the sign-out must not ask the server to delete it.
         await dropPush().catch(() => {});
         await signOut(auth);
         return 'done';

@@ -95,8 +95,8 @@ export function readOwnBenefit(draft: OwnBenefitDraft, today: PlainDate) {
 }
 
 /**
- * Returns the reset to send. If the frequency does not offer the chosen reset, returns `calendar`. With
- * `calendar` too, a period of several years follows the card's opening month.
+ * Returns the reset to send. If the frequency does not offer the chosen reset, returns `calendar`. Periods of two or
+ * four years start with the card's opening date even if the reset is `calendar`.
  */
 export function effectiveReset({ frequency, reset }: Pick<OwnBenefitDraft, 'frequency' | 'reset'>): Reset {
   const isPossible = resetOptionsFor(frequency).some(({ value }) => value === reset);

@@ -18,7 +18,8 @@ interface EnrollmentListProps {
 }
 
 /**
- * Lists the benefits that need an enrollment. A benefit that was just checked remains until the user leaves the list.
+ * Lists the benefits that need an enrollment. After the user has ticked a benefit as enrolled, it remains listed until
+ * the user leaves the list.
  */
 export function EnrollmentList({ rows, all, names, reports }: EnrollmentListProps) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());

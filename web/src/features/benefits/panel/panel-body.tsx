@@ -200,7 +200,7 @@ const centered = {
   textWrap: 'balance',
 } as const;
 
-/** The empty state. It loads the catalogue's code, so its own code loads only for a card without benefits. */
+/** Loads only for a card without benefits, because the empty state needs the catalogue's code. */
 export const [NoBenefitsYet] = lazyComponent(
   async () => (await import('./no-benefits-yet.tsx')).NoBenefitsYet,
 );

@@ -119,7 +119,7 @@ interface NativeChoiceProps {
   onChoice: (value: string) => void;
 }
 
-/** A native select needs no more code from the server. */
+/** Uses a native select, because MUI's select would add code to load. */
 function NativeChoice({ prefix, label, value, choices, onChoice }: NativeChoiceProps) {
   return (
     <Choice>

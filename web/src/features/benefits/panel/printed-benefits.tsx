@@ -62,7 +62,10 @@ function Sheet() {
   );
 }
 
-/** Returns whether the page is being printed. The browser captures the page right after `beforeprint`. */
+/**
+ * Returns whether the page is being printed. Renders synchronously, because the browser captures the page right after
+ * `beforeprint`.
+ */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -39,7 +39,7 @@ interface BenefitListProps extends SectionedRows {
 
 const FIRST_DRAWN = 12;
 
-/** The browser neither lays out nor paints rows out of view in a list of at least this length. */
+/** In a list with at least this many rows, the browser neither lays out nor paints the rows that are out of view. */
 const LONG = 40;
 
 export function BenefitList(props: BenefitListProps) {
@@ -224,7 +224,7 @@ function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows[
     if (next) document.getElementById(elementId(next.benefit_id))?.focus({ preventScroll: true });
   }, [rows, inFlight, pinned, rowId, checkId]);
 
-  // Without the focus on the checkbox, pressing Space would scroll the page.
+  // While a tick is being saved, its disabled checkbox has no focus. Space would then scroll the page.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === ' ' && event.target === document.body && focused.current) event.preventDefault();

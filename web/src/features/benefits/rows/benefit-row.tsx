@@ -37,7 +37,7 @@ interface BenefitRowProps {
   art: string | null;
   isAlike: boolean;
   isBelowDate: boolean;
-  /** `byKeyboard`: the focus should remain on the row. */
+  /** `byKeyboard` is true if the user ticked with the keyboard. The row then keeps its place and the focus. */
   onTick: (benefit: BenefitInPeriod, byKeyboard: boolean) => void;
   onEnroll: (benefit: BenefitInPeriod, button: HTMLElement) => void;
 }

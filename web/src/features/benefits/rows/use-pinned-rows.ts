@@ -20,8 +20,8 @@ const NONE: PinnedRows = new Map();
 
 /**
  * Keeps ticked rows in their place until the user has ticked nothing for a moment, so that no row moves under
- * the pointer. A row that was ticked by keyboard stays until the focus leaves it. Pressing the key again then
- * unticks this row and does not tick its neighbor.
+ * the pointer. A row that was ticked by keyboard keeps its place until the focus leaves it, so that pressing the key
+ * again unticks this row and does not tick its neighbor.
  */
 export function usePinnedRows(inFlight: ReadonlySet<string>) {
   const [pinned, setPinned] = useState<PinnedRows>(NONE);

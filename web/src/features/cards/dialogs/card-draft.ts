@@ -121,9 +121,9 @@ export function offeredOn(form: CardForm, today: PlainDate, edited: Card | null)
 }
 
 /**
- * Returns the problem of the dates. A card without an opening date opens in the current month, so its closing
- * date may come before the opening. Until the form is sent, this is not a problem, because the user may still
- * pick an opening date.
+ * Returns the problem of the dates. A card without an opening date opens in the current month, so an earlier closing
+ * date is a problem. This problem is not shown until the form is sent, because the user may still pick an opening
+ * date.
  */
 export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): CardDateProblem | null {
   const opening = pickedDate(form.opened);

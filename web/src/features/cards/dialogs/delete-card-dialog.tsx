@@ -70,7 +70,7 @@ export function DeleteCardDialog({ card, onClosed, onCloseInstead }: DeleteCardD
           This action cannot be undone and will also remove all associated benefits and data.
         </DialogContentText>
         {isAsked && (
-          // The text has room for its longest form, so that the buttons stay under the pointer.
+          // The text has room for its longest form, so that the buttons do not move under the pointer.
           <DialogContentText role="status" sx={{ mt: 1, minHeight: { xs: '3lh', sm: '2lh' } }}>
             {isPending ? 'Checking recorded uses…' : count !== undefined && usesText(count, canClose)}
           </DialogContentText>

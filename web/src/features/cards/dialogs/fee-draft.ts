@@ -10,7 +10,7 @@ export interface FeeDraft {
 
 export function toFeeDraft(card: Card, today: PlainDate): FeeDraft {
   const { from } = feeYearOf(card, today, today);
-  // A refund does not lower the fees of later years.
+  // The form offers the full fee, because a refund does not lower the fees of later years.
   return { amount: feeOf(card, from), fromMonth: from.slice(5, 7), fromYear: from.slice(0, 4) };
 }
 

@@ -92,7 +92,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   const isOffered = ({ name }: OfferedCard) => name === form.cardName;
   const offered = offers?.find(isOffered);
 
-  /** Saves the card. If it was changed elsewhere, shows the new values instead. */
+  /** Saves the card. If fields of the form were changed elsewhere, shows the new values instead. */
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
     const { id, version } = over;
     const isOther = isOtherProduct(form, over, bankCards.data);
@@ -108,7 +108,8 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error;
       const now = error.card;
-      // The form shows nothing of the change, or an earlier attempt was saved and its response was lost.
+      // There is nothing new to show. The change is in no field of the form, or an earlier attempt was saved and its
+      // response was lost.
       if (!mergeRemoteChanges(form, over, now, today)) return saveEdit(now, body);
       setEdited(now);
       setForm((latest) => mergeRemoteChanges(latest, over, now, today) ?? latest);
@@ -166,7 +167,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       setFeeProblem(null);
     },
     feeProblem,
-    /** Whether the user has entered something. After a new card could not be added, the form is empty. */
+    /** Whether the user has entered something. After a new card could not be added, the form is empty again. */
     isTyped: offer !== null || fee !== initialFee || (form !== initial && form !== EMPTY_FORM),
     offer,
     changeOffer: (next: OfferDraft | null) => {
@@ -208,8 +209,8 @@ export type CardFormState = ReturnType<typeof useCardForm>;
 const LONGEST_WAIT_MS = 4_000;
 
 /**
- * Returns a function for the card's image: the built-in image, or else the current one, or else the server's
- * suggestion. The suggestion is requested when the card is chosen. The form waits for it for at most 4 s.
+ * Returns a function that returns the card's image: the built-in image, or else the current image, or else the server's
+ * suggestion. The suggestion is requested when the user chooses the card. Saving waits at most 4 s for the suggestion.
  */
 function useCardImage(form: CardForm, edited: Card | null): () => Promise<string | null> {
   const { bank, cardName, network } = form;

@@ -163,7 +163,7 @@ function cardsTitle(holder: string): string {
 
 const controlsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 } as const;
 
-/** The label of a long sort is cut off, so that the sort and Add Card stay beside the title. */
+/** A long label in the sort field is cut off, so that the sort field and Add Card remain beside the title. */
 const besideTitle = {
   flex: '1 0 min(10.25rem, 100%)',
   flexWrap: 'nowrap',

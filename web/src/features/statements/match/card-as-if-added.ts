@@ -89,7 +89,7 @@ function listPeriods(card: Card, version: KeyedVersion, today: PlainDate): Benef
     records: [],
   };
   if (benefit.months === null) return listHistory(card, [benefit], { today, year: null });
-  // The history of a benefit that counts from its last use lists only the years with uses.
+  // The history of a benefit that counts from its last use lists only years with uses, and this card has no uses yet.
   const endless = findPeriod({ card, benefit, records: [] }, today);
   const period = benefitOnDay(card, benefit, endless, { day: today, today });
   return [{ ...period, start: starts_on ?? opened }];

@@ -88,8 +88,8 @@ export function cardToAdd(
 }
 
 /**
- * Returns the latest date in the fee's month that is not after the first line. Without a fee, returns the month of the
- * first line.
+ * Returns the first date of the month when the card counts as opened: the latest month of the fee that is not after the
+ * month of the first line. Without a fee, the month of the first line.
  */
 function openedBefore({ accounts }: NewCard, month: string | null): PlainDate {
   const [first = ''] = accounts.map(({ account }) => account.from).toSorted();

@@ -201,8 +201,9 @@ function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | n
 
 /**
  * Returns the edge that the user is asked about if a credit has no purchase. The period of the credit began so recently
- * that the purchase may be from the period before. The user is not asked if the files cover those days and have no
- * purchase there. If a benefit has no words for purchases, the user is not asked if its periods are months.
+ * that the purchase may be from the period before. The user is not asked if the files cover the days before the edge
+ * and have no purchase there. For a benefit without words for purchases, the user is asked only if a period is longer
+ * than a month.
  */
 function edgeWithoutPurchase(
   { line, benefit }: UndatedCredit,
@@ -300,7 +301,7 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
       if (period) spent.set(period, [...(spent.get(period) ?? []), { day, cents }]);
     },
     near,
-    /** Returns the fitting purchases of the first tier that has any, oldest first. */
+    /** Tries the dates of {@link dateCredits} in turn. Returns the first purchases that fit, oldest first. */
     findFits: (credit: UndatedCredit): Fit[] => {
       const { line, benefit } = credit;
       if (benefit.isUnlimited || benefit.months !== null) return [];

@@ -4,7 +4,7 @@ export const DAYS_TO_POST = 10;
 export const MOST_DAYS_TO_POST = 45;
 /** A purchase made before a period can post until this many days after the period's first date. */
 export const DAYS_AFTER_EDGE = 3;
-/** In a year that ends with the statement after an anniversary, the previous year may continue for this many days. */
+/** If a benefit's year ends with a statement, the statement may come up to this many days after the anniversary. */
 export const DAYS_WITH_LAST_STATEMENT = 45;
 /** The most days between the dates that two forms of a file give the same line. */
 export const DAYS_BETWEEN_FORMS = 3;

@@ -94,8 +94,8 @@ function isOfOtherForm(
 }
 
 /**
- * Finds more credits that are already recorded, by the date of their use: recorded by hand, or from a statement on the
- * date of the purchase.
+ * Finds more credits that are already recorded, by the dates of the uses. A use may have been recorded by hand, or from
+ * a statement with the date of the purchase.
  * @param purchases all purchases of the files
  */
 export function findRecorded(

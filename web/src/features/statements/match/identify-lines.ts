@@ -128,8 +128,8 @@ export const LINE_FORMS = ['csv with references', 'csv', 'ofx'] as const;
 type LineForm = (typeof LINE_FORMS)[number];
 
 /**
- * Returns whether the date of a use fits a line. A use is at most ten days older than its line. It can be older if a
- * purchase of its amount was made on its date, or if its year ends with a statement.
+ * Returns whether the date of a use fits a line. The two dates are at most ten days apart. The use can be up to 45 days
+ * older if a purchase of the line's amount was made on its date, or if the benefit's year ends with a statement.
  * @param bought the dates and amounts of all purchases in the files
  */
 function isUseOfLine({ use, benefit }: StoredUse, line: LineAsRead, bought: ReadonlySet<string>): boolean {

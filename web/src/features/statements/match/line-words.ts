@@ -39,7 +39,7 @@ export function isSpending(line: LineAsRead): boolean {
   return kind === 'return' || !(namesCredit(line) || NON_REFUND.test(words));
 }
 
-/** Two different lines rarely have the same amount if it has odd cents. */
+/** Two different lines rarely have the same amount if the amount is not in whole dollars. */
 export const isOdd = (cents: Cents) => cents % 100 !== 0;
 
 export const isExcluded = ({ kind }: LineAsRead) => kind === 'excluded' || kind === 'return';
@@ -108,8 +108,8 @@ export function creditWords(words: string, confidence: CreditWords['confidence']
 /**
  * Returns whether a line is certainly the credit with these words. If other words are in between, the line can be a
  * merchant's name. If OFX has cut the name, the missing end may say that the line is a refund.
- * @example isSurely({ words: 'HILTON WAIKOLOA RESORT CREDIT', … }, creditWords('hilton resort credit', 'high')) //
- * false
+ * @example isSurely({ words: 'HILTON WAIKOLOA RESORT CREDIT', … }, creditWords('hilton resort credit', 'high'))
+ * // false
  */
 export function isSurely(line: LineAsRead, { literal }: CreditWords): boolean {
   const found = literal.exec(line.words)?.[0] ?? literal.exec(line.otherWords ?? '')?.[0];

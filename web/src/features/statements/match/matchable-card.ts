@@ -161,8 +161,8 @@ export function isPurchaseOf(line: LineAsRead, benefit: MatchableBenefit): boole
 }
 
 /**
- * Returns whether statements show all uses of a benefit. It does not matter for ignored benefits, benefits without an
- * amount and benefits that a claim counts, so they return true.
+ * Returns whether statements show all uses of a benefit. Also returns true for benefits that are ignored, have no
+ * amount or are claimed automatically, because their uses need no statement.
  */
 function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit): boolean {
   const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);

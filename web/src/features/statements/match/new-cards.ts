@@ -75,9 +75,9 @@ function isJoined(
 }
 
 /**
- * Returns whether two accounts belong to one card. Accounts of one file do if the file has a single fee, because they
- * are supplementary cards. Accounts of two files do if at least one has no digits and their lines are the same, or if
- * neither has digits and their dates do not overlap.
+ * Returns whether two accounts belong to one card. Two accounts of one file belong to one card if the file has at most
+ * one fee, because they are supplementary cards. If the accounts are from two files, at least one must have no digits.
+ * If their dates overlap, their lines must be the same. If not, neither account may have digits.
  */
 function isOneAccount(
   one: AssignedAccount,

@@ -96,7 +96,7 @@ export function reviewCard(
     ...reversals.settled,
     ...[...reversals.removals.map(({ line }) => line), ...reversals.checkByHand].map(({ id }) => id),
   ]);
-  // If it is uncertain that a refund's words are a benefit's, the line counts as a refund until the user ticks it.
+  // If it is uncertain whether a line's words name a benefit, the line counts as a refund until the user ticks it.
   const ofBenefits = new Set(credits.filter(({ doubt }) => doubt !== 'words').map(({ line }) => line.id));
   return {
     card,

@@ -149,7 +149,7 @@ function readRows(
     const written = [cell(format.transacted), cell(format.posted)].filter((each) => each !== '');
     const [transactionDate, postingDate] = [readDay(cell(format.transacted)), readDay(cell(format.posted))];
     dates.push(...written);
-    // In another time zone it may already be tomorrow.
+    // A date of tomorrow is accepted, because it may already be tomorrow in another time zone.
     after ??= written.find((each) => (readDay(each) ?? '') > nextDay(today)) ?? null;
     if (isPending(format, cell)) {
       hasPending = true;

@@ -123,7 +123,7 @@ export const OFX_TAG = /<OFX(?:\s[^>]*)?>/i;
 const PLAIN_TEXT = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
 /** A tag. Some banks write tags in lower case. */
 const TAG = /<\/?[a-z][\w.]*>/gi;
-/** A tag that is too long. The longest tag of the format has 20 characters, and ofx-js never ends on longer ones. */
+/** A tag that is too long. The longest tag of the format has 20 characters. Longer tags make ofx-js run forever. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
 /** The end tag of an element. If an element has an end tag and never has text, it can contain other elements. */
 const END_TAG = /<\/([\w.]+)>/g;

@@ -5,7 +5,7 @@ interface LineSelectProps extends Pick<NativeSelectProps, 'value' | 'disabled' |
   label: string;
 }
 
-/** A small native select. A dialog can have hundreds of these. */
+/** A small native select, because a dialog can have hundreds of selects. */
 export function LineSelect({ label, children, ...select }: LineSelectProps) {
   return (
     <NativeSelect {...select} input={<OutlinedInput />} inputProps={{ 'aria-label': label }} sx={style}>

@@ -17,7 +17,7 @@ interface RecordedNoticeProps {
 
 /**
  * Lists the recorded uses with an Undo button, and the refused uses with their reasons. Undo keeps the added cards. A
- * separate button undoes these.
+ * second button removes the added cards.
  */
 export function RecordedNotice({ done, removing }: RecordedNoticeProps) {
   const undoing = useDeleteReading();

@@ -3,8 +3,8 @@ import type { StatementPlan } from '../send/plan-statements.ts';
 import type { StoppedRecording } from '../send/use-recording.ts';
 
 /**
- * @example recordLabel({ cards: 0, uses: 12, removals: 0, reversals: 0, hasNewDays: true, offers: 1 }) // 'Record 12
- * uses and 1 offer'
+ * @example recordLabel({ cards: 0, uses: 12, removals: 0, reversals: 0, hasNewDays: true, offers: 1 })
+ * // 'Record 12 uses and 1 offer'
  * @example recordLabel({ cards: 2, uses: 31, … }) // 'Add 2 cards and record 31 credits'
  */
 export function recordLabel(counts: Omit<StatementPlan['counts'], 'amount' | 'open'>): string {

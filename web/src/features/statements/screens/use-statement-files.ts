@@ -25,7 +25,7 @@ export function useStatementFiles() {
 
 /**
  * Reads a file in a worker, so that the page remains responsive. Nothing leaves the device. Each file gets its own
- * worker, because a worker whose script could not be loaded responds only once.
+ * worker, because a worker reports only once that its script could not be loaded, and later files would wait forever.
  */
 async function readOne(file: File, today: PlainDate): Promise<StatementFile | RefusedFile> {
   const { name } = file;

@@ -20,7 +20,7 @@ export interface StoppedRecording {
 export type RecordedReading = ReturnType<typeof recordedReading>;
 
 /**
- * Adds the cards of a plan and records its uses. After a failure, the same call continues.
+ * Adds the cards of a plan and records its uses. After a failure, another call of `record` sends what remains.
  * @param hold freezes the list of cards while cards are being added
  */
 export function useRecording(
