@@ -10,7 +10,7 @@ const homeEntries = [
   'src/pages/home-page.tsx',
 ];
 /**
- * Pages that share code with /home. Each shared module gets a file of its own, so that these pages do not load all of
+ * Pages that share code with /home. The shared modules get files of their own, so that these pages do not load all of
  * /home.
  */
 const otherEntries = {
@@ -46,7 +46,7 @@ function inPackages(...names: string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join('|')})[/.]`);
 }
 
-/** Modules that an index imports for /home, but that no screen or only later screens use. */
+/** Modules that /home imports only through an index file. Later screens use these modules, or no screen does. */
 const usedLater = [
   inPackages('@mui/material/styles/enhanceHighContrast'),
   inPackages(

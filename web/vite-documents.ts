@@ -29,7 +29,7 @@ export function staticLanding(): Plugin {
 
 /**
  * Returns the address that a build will have. It is only known while the Firebase CLI deploys the build to a project.
- * Networks that show a picture with a link need the whole address of the picture.
+ * Social networks need the absolute address of the picture that they show with a link.
  */
 export function deployedTo({ GCLOUD_PROJECT }: Record<string, string | undefined>): string {
   if (!GCLOUD_PROJECT) return '';

@@ -17,7 +17,7 @@ const stopsOf: Record<ArtColor, readonly [string, string, string]> = {
   graphite: ['#1b1b1f', '#37373e', '#4f4f58'],
 };
 
-/** The colors in the files of `networks/`. The other colors replace them. */
+/** The colors that the drawings in `networks/` have. `drawFaces` replaces these colors. */
 const sourceStops = stopsOf.navy;
 
 /**

@@ -10,8 +10,8 @@ const file = createRequire(import.meta.url).resolve(
 );
 
 /**
- * Opens Inter in the weight of the text on a card. The font must be TrueType, because fontkit changes the weight only
- * there.
+ * Opens Inter in the weight of the text on a card. The font must be TrueType, because fontkit changes the weight of no
+ * other format.
  */
 async function openInter(): Promise<Font> {
   const font = create(Buffer.from(await decompress(readFileSync(file))));

@@ -77,7 +77,7 @@
   if (onLanding && stored('signed_in') !== null) openApp();
   else if (onLanding) openAppWithSession();
 
-  // Preloads the files of this address. Otherwise the entry would request them only when it runs.
+  // Preloads the files of this address. Otherwise the app's first script would request them only when it runs.
   const named = document.querySelector('meta[name="parts"]');
   if (named) {
     const parts = JSON.parse(named.content);

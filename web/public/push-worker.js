@@ -29,7 +29,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(addressIn(event.notification)));
 });
 
-/** Returns the address of the app that a notification contains. */
+/** Returns the page of the app that a notification leads to, or Home if the notification has no valid address. */
 function addressIn({ data }) {
   const home = new URL('/home', self.location.origin);
   const navigate = data && data.navigate;

@@ -131,7 +131,7 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     mutationKey: mutationKeys.tickBenefit,
     onMutate: () => nextCall(),
     mutationFn: async (tick: Tick) => {
-      // The browser paints the ticked row first, because making the request takes time too.
+      // Lets the browser paint the ticked row first, because preparing the request would delay the paint.
       await new Promise((resolve) => setTimeout(resolve));
       const saved = await sendTick(tick);
       return tick.restored ?? readBenefit(saved, applyTick(tick.benefit, tick));
@@ -190,8 +190,8 @@ export function useTicksInFlight(): Tick[] {
 }
 
 /**
- * Writes one saved benefit to the list. If the list was requested after the save, it may be newer, so it is kept and
- * read again. If the list was requested before the save, it may be older, so its read starts again.
+ * Writes one saved benefit to the list. A list that was requested after the save may be newer, so it is kept and read
+ * again. A read in progress may have been requested before the save, so it starts again.
  * @param sent the number of the saving call, see `nextCall`
  * @param storeMore stores further results at the same moment, so that the screens render once
  */
@@ -235,8 +235,8 @@ export function useReadBenefits(cardId: string | null) {
 
 /**
  * Returns the benefits of one card or of all shown cards for sums: unsorted and with the ticks in flight. Benefits that
- * were read on an earlier date are left out, because periods may have ended since. A tick renders first its row and
- * then the sums.
+ * were read on an earlier date are left out, because periods may have ended since. After a tick, the sums render later
+ * than the row.
  */
 export function useListedBenefits(cardId: string | null = null) {
   const { benefits, listed, isError, hasFailed } = useReadBenefits(cardId);

@@ -208,7 +208,7 @@ export function useSaveCardDetails() {
     ({ card: { id }, details }: CardChange & { details: CardDetails }, options, call) =>
       call('PATCH /cards/{id}', { params: { id }, body: details, ...options }),
     ({ details }) => {
-      // The card's new terms depend on its fees. They are in the response of the benefits.
+      // The newer terms that a card is offered depend on its fees. The response of the benefits contains these terms.
       if (details.fees) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
     },
   );

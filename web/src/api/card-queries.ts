@@ -42,8 +42,8 @@ export function useWholeWallet() {
 }
 
 /**
- * Returns the holders to choose from, and the chosen holder as the wallet spells the name. It is null if all cards are
- * shown.
+ * Returns the holders to choose from, and the chosen holder as the wallet spells the name. `chosen` is null if all
+ * cards are shown.
  */
 export function useHolders(): { choices: readonly HolderChoice[]; chosen: string | null } {
   const { wanted } = useScreenHolder();
@@ -52,8 +52,8 @@ export function useHolders(): { choices: readonly HolderChoice[]; chosen: string
 }
 
 /**
- * Returns the holder of each card by card id if cards of different people are shown together. Otherwise returns
- * nothing.
+ * Returns the holder of each card by card id if cards of different people are shown together. Otherwise returns an
+ * empty record.
  */
 export function useHoldersOfCards(): Readonly<Record<string, string>> {
   const { wanted } = useScreenHolder();
@@ -70,7 +70,7 @@ export function useHoldersOfCards(): Readonly<Record<string, string>> {
 }
 
 /**
- * Returns the ids of the shown cards. They are null if all cards are shown, and undefined until the cards of a chosen
+ * Returns the ids of the shown cards. `ids` is null if all cards are shown, and undefined until the cards of a chosen
  * holder are loaded.
  */
 export function useCardsShown(): { ids: readonly string[] | null | undefined; isError: boolean } {
@@ -116,7 +116,7 @@ export function useCardNames(): ReadonlyMap<string, string> {
 
 let named = { cards: NO_CARDS, names: NO_NAMES };
 
-/** Returns the same map until a name changes, because every tick changes a card. */
+/** Returns the same map until a name changes. Every tick changes a card, but not its name. */
 function selectNames(kept: TaggedList<Card>): ReadonlyMap<string, string> {
   const cards = itemsOf(kept);
   if (cards === named.cards) return named.names;
@@ -158,7 +158,7 @@ export function changeCards(client: QueryClient, change: (cards: Card[]) => Card
 export async function refreshCardsAndBenefits(client: QueryClient): Promise<void> {
   await Promise.all(
     [queryKeys.cards, queryKeys.userBenefits].map(async (queryKey) => {
-      // Invalidating would let a first read continue, and its response may be older than the change.
+      // `invalidateQueries` does not stop a first read, and the response of that read may be older than the change.
       await client.cancelQueries({ queryKey });
       void client.invalidateQueries({ queryKey });
     }),

@@ -140,8 +140,8 @@ type Api = <Name extends EndpointName>(
 export const api: Api = (name, ...request) => apiOfCurrentUser()(name, ...request);
 
 /**
- * Returns the API for the current user, for work that needs multiple calls. If another user signs in, the later calls
- * are not sent in their name.
+ * Returns the API for the current user, for work that needs multiple calls. If another user signs in between the calls,
+ * the later calls are not sent in the name of the new user.
  */
 export function apiOfCurrentUser(): Api {
   const user = tokenSource();

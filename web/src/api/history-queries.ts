@@ -37,7 +37,7 @@ export function useHistory(cardId: string, year: number) {
   return useQuery(historyQuery(cardId, year));
 }
 
-/** Returns histories, or undefined until all are loaded. A screen renders once, when the last one arrives. */
+/** Reads histories. `histories` is undefined until all are loaded, so that a screen renders only once. */
 export function useHistories(asked: readonly { cardId: string; year: number }[]) {
   const client = useQueryClient();
   const queries = asked.map(({ cardId, year }) => historyQuery(cardId, year));
@@ -51,8 +51,8 @@ export function useHistories(asked: readonly { cardId: string; year: number }[])
 }
 
 /**
- * Combines the results without their functions. These are new in each result, so the screen would render after each
- * history.
+ * Combines the results and leaves out their functions. Each result has new functions, so the screen would render after
+ * each history.
  */
 function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));

@@ -17,7 +17,7 @@ import { todayHere } from '../browser/today.ts';
  */
 type Sparse<Type> = { [Key in keyof Type]?: Type[Key] | null | undefined };
 
-/** An empty string counts as missing. */
+/** An empty string, `false` and 0 count as missing. */
 function withDefaults<Fields extends object>(
   received: Sparse<Fields>,
   defaults: { [Key in keyof Fields]: unknown },
@@ -66,7 +66,7 @@ type SparseBenefit = Sparse<Omit<UserBenefit, 'card' | 'benefit'>> & {
 };
 
 /**
- * Reads a benefit in a period from the specification's form. `start` is empty if the response has none.
+ * Converts a response in the specification's form to a `BenefitInPeriod`. `start` is empty if the response has none.
  * @param known what the client already knows about the benefit, for fields that are missing in the response
  */
 export function readBenefit(

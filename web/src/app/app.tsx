@@ -96,9 +96,9 @@ function SignedInOnly() {
 }
 
 /**
- * Leaves the app for the landing page. It leaves for the sign-in page if the server has ended the session. The same
- * happens offline, because the service worker does not serve the landing page. A visitor who followed a link returns to
- * it after the sign-in. A sign-out forgets the address.
+ * Opens the landing page. Opens the sign-in page instead if the server has ended the session. The sign-in page also
+ * opens offline, because the service worker does not serve the landing page. A visitor who followed a link gets to its
+ * address after the sign-in. After a sign-out, the address is forgotten.
  */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {

@@ -38,7 +38,8 @@ export async function startAuth(): Promise<Firebase> {
   const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
   });
-  // Nothing may be awaited above this line, because Auth immediately sends a request for a stored user.
+  // Nothing may be awaited between `initializeAuth` and this line. Otherwise Auth would send its request for a stored
+  // user to Google.
   if (emulator !== null) connectAuthEmulator(auth, emulator, { disableWarnings: true });
   // The user's data is removed before the session ends. If the page crashes in between, no data remains.
   beforeAuthStateChanged(auth, async (next) => {

@@ -34,13 +34,13 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
     showAppBadge(0);
   }
   if (!user) {
-    // The user has just seen the wallet. The sign-in page therefore says why it is gone.
+    // The user has just seen the wallet, so the sign-in page says why the wallet is gone.
     if (shown.state === 'device') noteSessionEnd(window.location);
     setSession({ state: 'none' });
     return;
   }
   if (shown.state === 'device' && isAnother) {
-    // Calls of the previous user may still wait for the confirmation.
+    // Calls of the previous user may still wait for the confirmation. The reload drops these calls.
     setSession({ state: 'unknown' });
     await forgetSession();
     window.location.reload();

@@ -9,7 +9,7 @@ import { theme } from './theme.ts';
 
 export function renderLanding(facts: LandingFacts): { html: string; styles: string } {
   const cache = createCache({ key: 'css' });
-  // By default, Emotion writes each style before the element that uses it.
+  // Otherwise Emotion would write each style before the element that uses it, and not into `cache.inserted`.
   cache.compat = true;
   const html = renderToString(
     <CacheProvider value={cache}>

@@ -121,7 +121,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
     styleOverrides: {
       // Aligns money and dates in columns. Other text is left out, because this setting also widens hyphens.
       'time, dd, td, .tabular': { fontVariantNumeric: 'tabular-nums' },
-      // A focused heading or message is not a control, and may remove this ring. `:where` allows that.
+      // `:where` lets a focused heading or message remove this ring, because neither is a control.
       ':where(a, button, [tabindex]):focus-visible': focusRing,
       // After a change of page, the app focuses `main`. The user has not chosen it, so it needs no ring.
       'main:focus-visible': { outline: 'none' },

@@ -8,7 +8,7 @@ function ignore(event: MouseEvent): void {
 
 /**
  * Handlers for content that opens below the pointer. They ignore the second click of the double click that opened the
- * content. In a text field, a double click would select a word.
+ * content. A text field still gets the second click, because a double click in it selects a word.
  */
 export const secondClickIgnored = { onMouseDownCapture: ignore, onClickCapture: ignore } as const;
 

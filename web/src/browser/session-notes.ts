@@ -25,7 +25,7 @@ type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
  * Remembers the address that a visitor followed, in this tab, until the visitor has signed in. An address without a
- * query is not remembered, because it leads home.
+ * query is not remembered: after the sign-in, its visitor gets to Home.
  */
 export function rememberAddress({ pathname, search }: Address): void {
   if (search !== '') store('sessionStorage', RETURN_TO, pathname + search);

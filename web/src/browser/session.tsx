@@ -37,8 +37,8 @@ export function setSession(next: Session): void {
 const SessionContext = createContext<Session>({ state: 'unknown' });
 
 /**
- * Provides the session to the screens. The provider often confirms the user during the first render of the device copy.
- * If the confirmation changed an external store, React would discard that render and render the whole page again.
+ * Provides the session to the screens. The identity provider often confirms the user during the first render of the
+ * device copy. With `useSyncExternalStore`, React would then discard that render and render the whole page again.
  */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(session);

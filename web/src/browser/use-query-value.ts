@@ -21,8 +21,8 @@ export function useQueryValue(name: QueryName): [string | null, (value: string |
 }
 
 /**
- * Returns the window's query with changed parameters. Null removes a parameter. The router's own address is outdated
- * until the next render.
+ * Returns the window's query with changed parameters. Null removes a parameter. The router's query is not used, because
+ * it is outdated until the next render.
  */
 export function searchWith(change: Record<string, string | null>): string {
   const query = new URLSearchParams(window.location.search);

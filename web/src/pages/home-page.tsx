@@ -66,7 +66,7 @@ export function HomePage() {
     if (!shown.contains(document.activeElement)) shown.querySelector('h2')?.focus({ preventScroll: true });
   }, []);
 
-  // The user can choose a card in its sheet. Then the sheet closes.
+  // A link in a card's sheet also chooses the card. The sheet then closes, and the list must come into view.
   const lastOnlyId = useRef(onlyId);
   useEffect(() => {
     if (onlyId !== lastOnlyId.current && onlyId !== null) showBenefits();

@@ -70,7 +70,7 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
               boxSizing: 'border-box',
               px: { xs: 2, md: 3, lg: 4 },
               pt: { xs: 1.5, md: 3, lg: 2 },
-              // Lines that float over the page are above this bar. Dialogs cover it.
+              // Status lines on the page are above the foot bar. A dialog covers the bar, so its lines are lower.
               '--foot': sidebar.mobile ? FOOT_BAR_HEIGHT : 'env(safe-area-inset-bottom, 0px)',
               pb: {
                 xs: 'calc(16px + var(--foot))',
@@ -101,7 +101,7 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
 
 /**
  * Keeps the query cache in sync. Loads the other background work once the page has its benefits and is idle.
- * `useIsFetching` cannot tell this, because it changes while a slow device still renders, and React would then render
+ * `useIsFetching` is not used, because its result changes while a slow device still renders. React would then render
  * the whole page twice.
  */
 function BackgroundWork({ uid }: { uid: string }) {

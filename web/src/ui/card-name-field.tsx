@@ -103,7 +103,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
               input: {
                 ...slotProps.input,
                 startAdornment: chosen && <Art card={chosen} bank={bank} width={40} />,
-                // A click anywhere in the field opens the list.
+                // This arrow is no button, because a click anywhere in the field opens the list.
                 endAdornment: <ArrowDropDown sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />,
               },
             }}

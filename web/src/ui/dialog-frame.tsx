@@ -60,7 +60,7 @@ export function DialogFrame(props: DialogFrameProps) {
   };
   useCloseOnBack(true, close);
   // The content is drawn in pieces, because a slow phone would not respond while it draws the whole dialog. The frame
-  // is invisible until then.
+  // is invisible until the content is drawn.
   const isDrawn = useDeferredValue(true, false);
   const content = isDrawn && (
     <>

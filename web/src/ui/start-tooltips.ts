@@ -96,8 +96,8 @@ export function startTooltips(): () => void {
     if (pointerType !== 'touch') close();
   });
   on('keydown', forget);
-  // No event tells when scrolling ends under the pointer or a focused element has been scrolled into view. Therefore a
-  // timer opens the tooltip again.
+  // Scrolling closes the tooltip. The browser also scrolls when it brings a focused element into view. No event tells
+  // that the scrolling has ended, so a timer opens the tooltip again.
   on('scroll', () => {
     close();
     if (aim) timer = setTimeout(openIfMeant, DELAY_MS);

@@ -9,7 +9,7 @@ import type { Notice } from './use-notices.ts';
 
 const STAYS_MS = 6_000;
 
-/** The heights of the page's header and of the sheet's head. */
+/** Where lines at the top are shown: 8 px below the page's header, or below the sheet's head. */
 const PAGE_TOP_PX = 56;
 const SHEET_TOP_PX = 72;
 

@@ -9,7 +9,7 @@ export function ThemeToggle() {
   const dark = colorScheme === 'dark';
   const label = themeSwitchLabel(dark ? 'dark' : 'light');
   return (
-    // A tooltip of the browser, because the sign-in page does not load `tooltips.ts`.
+    // `title` shows the browser's own tooltip, because the sign-in page does not load `start-tooltips.ts`.
     <IconButton
       size="small"
       aria-label={label}

@@ -22,7 +22,7 @@ export async function restoreResponses(client: QueryClient, uid: string): Promis
   }
 }
 
-/** Saves a user's responses and their changes on this device. Returns a function that stops the saving. */
+/** Saves a user's responses on this device when they arrive or change. Returns a function that stops the saving. */
 export function saveResponses(client: QueryClient, uid: string): () => void {
   const changed = new Map<string, SavedResponse>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ export async function saveAllResponses(client: QueryClient, uid: string): Promis
 function toSavedResponse(query: Query | undefined): SavedResponse | undefined {
   if (query?.meta?.['isSaved'] !== true || query.state.data === undefined) return undefined;
   const { queryKey, state } = query;
-  // Only the queries of `readTaggedList` are marked. Their keys consist of strings and numbers.
+  // Only queries that call `readTaggedList` have `isSaved`. Their keys consist of strings and numbers.
   return { key: queryKey as SavedResponse['key'], list: state.data as TaggedList<unknown> };
 }
 

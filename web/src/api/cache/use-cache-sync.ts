@@ -23,8 +23,8 @@ export function useCacheSync(uid: string): void {
 }
 
 /**
- * Reads the benefits again. Their tag tells whether the cards have changed. A read in progress may be older than the
- * change, so it starts again.
+ * Reads the benefits again. Their tag tells whether the cards have changed. A read in progress may be outdated, so it
+ * starts again.
  */
 async function askAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: queryKeys.userBenefits });
@@ -66,7 +66,7 @@ function useOtherTabs(uid: string): void {
   }, [client, uid]);
 }
 
-/** Restores the list that a failed read has removed, as soon as the browser reports that it is offline. */
+/** Restores lists that a refused read has removed (see `dropIfRefused`), as soon as the browser is offline. */
 function useRowsOffline(uid: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -20,7 +20,8 @@ import {
 } from '@card-rewards/functions/domain';
 
 /**
- * Returns the benefits that have not expired. The server lists none that has, but one can expire while a page is open.
+ * Returns the benefits of open cards that have not expired. The server lists no expired benefit, but a benefit can
+ * expire while a page is open.
  */
 export function listedBenefits(benefits: readonly BenefitInPeriod[], today: PlainDate): BenefitInPeriod[] {
   return benefits.filter((benefit) => {

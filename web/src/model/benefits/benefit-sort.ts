@@ -25,7 +25,7 @@ export function sortBenefits<Benefit extends SortedBenefit>(
   return sortByStatus(sortByPlace(benefits), sortedAs);
 }
 
-/** Sorts benefits by everything but their status. */
+/** Sorts benefits as `sortBenefits` does, but regardless of `status` and `ignored`. */
 export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Benefit[]): Benefit[] {
   return benefits.toSorted(
     (one, other) =>

@@ -8,7 +8,7 @@ export interface BenefitAddress {
   benefit_id: string;
 }
 
-/** Returns the used amount. A claimed period counts as fully used, so the amounts of its uses are added instead. */
+/** Returns the used amount. An automatically claimed period counts as fully used, so its uses are summed up instead. */
 export function usedCents({
   used_amount,
   status,

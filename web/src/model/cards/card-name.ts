@@ -33,7 +33,7 @@ export function shortCardName(name: string): string {
 
 /**
  * Returns the ids of cards whose names (see `cardNames`) differ only in their last digits.
- * @param holders the holder of each card that has an initial beside its name, by card id
+ * @param holders the holders whose initials are shown beside the cards' names, by card id
  */
 export function alikeCards(
   names: ReadonlyMap<string, string>,

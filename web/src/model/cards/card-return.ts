@@ -100,7 +100,7 @@ export function returnSummary(card: Card, today: PlainDate) {
 }
 
 /**
- * Returns whether a fee year may lack uses from before the first recorded one. It lacks none if something was captured
+ * Returns whether a fee year may lack uses from before its first recorded use. It lacks none if something was captured
  * in its first month.
  */
 export function mayLackEarlierUses(card: Card, { net, from, to }: FeeYear, today: PlainDate): boolean {
@@ -183,8 +183,8 @@ export function trackedSince(
 }
 
 /**
- * Returns the fee that a card's figures lead to: the fee to decide about, or the next fee if the user has decided about
- * a fee that is due. Null if there is none.
+ * Returns the fee that a card's figures lead to: the fee to decide about, or otherwise the next fee. A fee that the
+ * user has decided about counts until it is due or its year begins. Returns null if there is no such fee.
  */
 export function findFeeAhead(
   card: Card,

@@ -7,8 +7,8 @@ interface Issuer {
 }
 
 /**
- * Returns how many last digits the user may type. Without a network, the bank decides, because American Express is
- * both.
+ * Returns how many last digits the user may type. Without a network, the bank decides, because American Express is a
+ * bank and a network.
  * @example digitsOffered({ bank: 'American Express', network: null }) // 5
  */
 export function digitsOffered({ bank, network }: Issuer): 4 | 5 {

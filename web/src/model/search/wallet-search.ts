@@ -75,7 +75,7 @@ export function createWalletSearch(benefits: readonly SearchedBenefit[]): Wallet
         ? exact
         : search(combineWords(words, (word, place) => misspelledWord(word, place, shopNames)));
     const found = results.flatMap((result) => {
-      // The index contains only these benefits.
+      // `byId` contains every benefit of the index.
       const benefit = byId.get(String(result.id)) as SearchedBenefit;
       return isExcluded(benefit, words) ? [] : [{ benefit, result }];
     });
@@ -94,7 +94,7 @@ interface PlaceOfWord {
   isOnly: boolean;
 }
 
-/** Adds two neighboring words as one word, so that "door dash" finds "DoorDash". */
+/** Also searches for two neighboring words as one word, so that "door dash" finds "DoorDash". */
 function combineWords(
   words: readonly string[],
   wordQuery: (word: string, place: PlaceOfWord) => Query,
@@ -127,7 +127,8 @@ function inOneField(query: Query): Query {
 }
 
 function exactWord(word: string, { isLast, isOnly }: PlaceOfWord): Query {
-  // A complete word of one or two letters, as in "wi fi" or "AT&T", is no prefix, because too many words begin with it.
+  // A short word, as in "wi fi" or "AT&T", is no prefix, because too many words begin with it. The user may still be
+  // typing the last word, so two letters are enough there.
   const prefix = isOnly || word.length > (isLast ? 1 : 2);
   return {
     combineWith: 'OR',

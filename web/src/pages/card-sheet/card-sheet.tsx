@@ -51,7 +51,7 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   const isGone = isOpen && cards !== undefined && !now && !isFetching;
   const wasGone = useRef(false);
   useEffect(() => {
-    // The message is reported once. It renders the sheet again before the address has changed.
+    // `onGone` is called only once, although it renders the sheet again before the address has changed.
     if (isGone && !wasGone.current) {
       onGone({ text: card ? 'This card was deleted.' : 'This card no longer exists.' });
       close();
@@ -151,7 +151,7 @@ function CardBody({ card, address, cameFrom, onEdit }: CardBodyProps) {
     { value: 'details', label: 'Details' },
   ];
   const addEarlier = (year: number) => {
-    // Focusing the tab opens it, so the year is set afterwards.
+    // Focusing the tab opens it without a year, so the year is set afterwards.
     document.getElementById(tabId('history'))?.focus();
     show('history', year);
   };

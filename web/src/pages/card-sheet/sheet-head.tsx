@@ -69,7 +69,7 @@ export function SheetHead({ title, text, textEnd, art, onBack, listLink, onEdit,
   );
 }
 
-/** In px. With a longer name, the head is higher, and sticky tabs cover the head's text. */
+/** In px. With a long name the head is higher, and the sticky tabs then cover a part of the head. */
 export const SHEET_HEAD_HEIGHT = 64;
 
 const head = {

@@ -124,7 +124,7 @@ export function nextFeeFigure(
   const finished = group.length === 1 && first.finished ? ` · ${finishedYearText(first.finished)}` : '';
   const isOnlyOne = undecided.length === 1 && isOpen;
   const [next] = then;
-  // If a finished year is shown, later fees have no room. They are in the links.
+  // If a finished year is shown, later fees have no room. The links of `undecided` show these fees.
   const afterwards =
     next && finished === '' && first.card.fee_day && daysBetween(today, next.day) <= DAYS_AHEAD
       ? ` · then ${wholeDollars(totalOfParts(then))} ${next.card.fee_day ? shortDay(next.day) : shortMonthYear(next.day)}`
