@@ -1,6 +1,6 @@
 /**
- * Default values of the benefit fields that each period repeats. The server adds them to stored benefits, and
- * the client adds them to responses.
+ * Default values of the benefit fields that each `BenefitInPeriod` also has. The server adds missing
+ * fields to stored benefits, and the client adds missing fields to responses.
  */
 export const repeatedDefaults = {
   description: null,

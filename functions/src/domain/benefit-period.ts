@@ -21,8 +21,8 @@ export interface BenefitPeriod extends Period {
 }
 
 /**
- * Returns the period of a benefit that contains a date. A correction of the terms ends the period before it
- * early, and a certificate's period ends on its last date.
+ * Returns the period of a benefit that contains a date. If the terms change during a period, that period ends
+ * on the last date of the old terms. No period ends after the benefit's `expires_on`.
  * @param opened the card's opening date
  */
 export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: PlainDate): BenefitPeriod {
@@ -93,7 +93,8 @@ export function benefitPeriods(
 }
 
 /**
- * A period that a correction of the terms has shortened was not missed, because the next period continues it.
+ * Returns whether a change of the terms ended a period early. The next period continues such a period, so the
+ * user has not missed it.
  */
 export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Period): boolean {
   const { until, terms } = termsOnDay(benefit, opened, period.start);

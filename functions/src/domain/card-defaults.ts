@@ -1,6 +1,6 @@
 /**
- * Default values of a card's fields. The server adds them to stored cards, and the client adds them to
- * responses.
+ * Default values of a card's fields. The server adds missing fields to stored cards, and the client adds
+ * missing fields to responses.
  */
 export const cardDefaults = {
   product: null,

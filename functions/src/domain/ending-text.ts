@@ -36,18 +36,18 @@ interface DatedPart extends Pick<Part, 'cents'> {
 export const DAYS_AHEAD = 30;
 
 /**
- * {@link endingSentences} needs the endings of this many days. If only one last date is within
- * {@link DAYS_AHEAD}, its second sentence names a date after them.
+ * How many days ahead {@link endingSentences} needs endings. If no money ends after the nearest last date and
+ * within {@link DAYS_AHEAD}, the second sentence is about the next last date after those days.
  */
 export const DAYS_AFTERWARDS = 45;
 
 const NAMED_FROM: Cents = 10_000;
 
 /**
- * Returns sentences about the benefits that end next: the money that ends on the nearest last date, then later
- * money, then perks. Home shows all sentences. The first one is the subject of an email.
+ * Returns sentences about the benefits that end next: the money that ends on the nearest last date, then
+ * later money, then perks. Home shows all sentences. The first sentence is the subject of an email.
  * @param endings the benefits that end within {@link DAYS_AFTERWARDS}, in any order
- * @param daysAhead the nearest last date is at most this many days ahead
+ * @param daysAhead if nothing ends within this many days, the only sentence says so
  * @example endingSentences(endings, '2026-11-27')
  * // ['$164.95 ends Monday on 11 credits.', 'Then $3,157.95 by Dec 31, $500 of it The Edit Credit.', '1 perk ends by Dec 14.']
  */

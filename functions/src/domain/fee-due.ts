@@ -26,7 +26,7 @@ export function feeOf(card: Pick<FeeCard, 'annual_fee' | 'fees'>, from: PlainDat
 /**
  * Drops each fee that equals the one before it.
  * @param fees oldest first
- * @param annualFee the fee before the first one. Without it, the first one is kept.
+ * @param annualFee the fee that applied before `fees`. Without `annualFee`, the first fee is kept.
  * @example withoutRepeats([{ from: '2025-03-01', amount: '95.00' }], '95.00') // []
  */
 export function withoutRepeats(fees: readonly Fee[], annualFee?: string): Fee[] {
@@ -56,8 +56,8 @@ function isRefundOf(card: FeeCard, from: PlainDate, on: PlainDate): boolean {
 }
 
 /**
- * Returns the first days of the fee years whose fees can fall due between two dates, oldest first. Other
- * years are not computed, because a card can be more than a hundred years old.
+ * Returns the first days of the fee years whose fees can fall due between two dates, oldest first. Skips all
+ * other years, because a card can be more than a hundred years old.
  */
 export function feeYearStarts(
   { opening_date, closed_date }: Pick<FeeCard, 'opening_date' | 'closed_date'>,
@@ -116,7 +116,12 @@ export function feeBeginning(card: FeeCard, from: PlainDate): { day: PlainDate; 
   return { day: dueDay(card.fee_day, from), amount: feeAfterRefunds(card, from) };
 }
 
-/** Returns the date the fee of a fee year posts: the `MM-DD` date nearest to the year's start. */
+/**
+ * Returns the date when the fee of a fee year posts: the date with the month and day of `feeDay` that is
+ * nearest to the year's first day. Without a `feeDay`, returns the first day.
+ * @param from the first day of the fee year
+ * @example dueDay('02-20', '2027-03-01') // '2027-02-20'
+ */
 export function dueDay(feeDay: string | null | undefined, from: PlainDate): PlainDate {
   if (!feeDay) return from;
   const year = Number(from.slice(0, 4));

@@ -63,7 +63,8 @@ export function listFeeYears(card: ReturningCard, today: PlainDate): FeeYear[] {
 }
 
 /**
- * Returns the fee year of a card that contains a date, or the last one of a closed card.
+ * Returns the fee year of a card that contains a date. For a date after the closing of a card, returns the
+ * last fee year.
  * @example feeYearOf(card, '2026-11-20', '2026-11-20').captured // '412.00'
  */
 export function feeYearOf(card: ReturningCard, day: PlainDate, today: PlainDate): FeeYear {
@@ -178,8 +179,8 @@ export function capturedParts(
 }
 
 /**
- * For a past fee year, returns the fee of the following year. For the current one, returns the first fee that
- * is not past.
+ * For a past fee year, returns the fee of the following year. For the current fee year, returns the first fee
+ * with a date of today or later.
  */
 function nextFee(
   card: ReturningCard,
@@ -194,8 +195,9 @@ function nextFee(
 }
 
 /**
- * Returns the last date of a fee year before the next fee posts. A period that begins later belongs to the
- * next fee.
+ * Returns the last date before the next fee posts, at most the last date of the fee year. The next fee pays
+ * for each period that begins later.
+ * @param to the last date of the fee year
  * @example lastDayBeforeFee({ fee_day: '12-20' }, '2027-02-28') // '2026-12-19'
  */
 export function lastDayBeforeFee({ fee_day }: Pick<ReturningCard, 'fee_day'>, to: PlainDate): PlainDate {
@@ -203,8 +205,8 @@ export function lastDayBeforeFee({ fee_day }: Pick<ReturningCard, 'fee_day'>, to
 }
 
 /**
- * Returns the month when a card was stored, in the time zone furthest behind UTC (twelve hours). In the
- * user's zone it was the same month or a later one.
+ * Returns the index of the month when a card was stored. Uses the time zone furthest behind UTC, by twelve
+ * hours, so that the month is never later than the month in the user's time zone.
  */
 function monthStoredIn(instant: string): number {
   const isMonthBefore = instant.slice(8, 10) === '01' && instant.slice(11, 13) < '12';
@@ -222,11 +224,12 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
   return monthIndex(month) >= monthStoredIn(card.created_at) || Boolean(card.complete_years?.includes(year));
 }
 
+/** The latest statement before a card was stored can end this many days earlier. */
 const STATEMENT_DAYS = 31;
 
 /**
- * Returns the first days of the fee years that statements cover. A covered year needs statements from its
- * first date to its last one, or to the latest statement before the card was stored.
+ * Returns the first days of the fee years that statements cover. Statements cover a year if they contain all of
+ * its dates. They may end earlier, but not more than {@link STATEMENT_DAYS} before the card was stored.
  * @example yearsCovered(card, [{ from: '2026-02-20', to: '2026-11-16' }], '2026-11-20') // ['2026-03-01']
  */
 export function yearsCovered(
@@ -271,7 +274,7 @@ type OpeningChange = Record<'before' | 'after', PlainDate>;
 
 export function feesAfterOpening(fees: readonly Fee[], opened: OpeningChange): Fee[] {
   const moved = fees.map((fee) => ({ ...fee, from: yearAfterOpening(fee.from, opened) }));
-  // If two fees now have the same month, the later one wins.
+  // If two fees now begin in the same month, the later fee applies.
   return moved.filter(({ from }, index) => !moved.slice(index + 1).some((later) => later.from === from));
 }
 

@@ -1,6 +1,6 @@
 import { monthStart, type PlainDate } from './plain-date.ts';
 
-/** A card opening counts in its month and in the 24 months after it. */
+/** The opening of a card counts in the opening month and in the 24 months after that month. */
 const MONTHS = 25;
 
 export type CountsFor524 = 'yes' | 'no' | 'ask';
@@ -18,7 +18,8 @@ export interface Openings<Card> {
 }
 
 /**
- * Counts the cards that a person has opened within the last 24 months, including closed ones.
+ * Counts the cards that a person has opened within the last 24 months, for Chase's 5/24 rule. Closed cards
+ * also count.
  * @param cards the cards of one person
  * @example countOpenings([{ opening_date: '2024-11-01' }], () => 'yes', '2026-11-27').next
  * // { count: 0, from: '2026-12-01' }

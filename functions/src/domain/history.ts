@@ -21,10 +21,10 @@ export interface RecordedBenefit extends CardBenefit {
 }
 
 /**
- * Returns the periods of a card's benefits that have begun, oldest first for each benefit. An unlimited
- * benefit has the calendar years with uses and the current one. A benefit that counts from its last use has
- * the calendar years with uses.
- * @param year selects the periods that overlap a calendar year, or null for all
+ * Returns the periods that have begun of a card's benefits, oldest first for each benefit. The periods of an
+ * unlimited benefit are the current calendar year and the calendar years with uses. The periods of a benefit
+ * with the reset `last_use` are the calendar years with uses.
+ * @param year selects the periods that overlap this calendar year, or null for all periods
  */
 export function listHistory(
   card: PeriodCard,
@@ -98,8 +98,8 @@ function listBenefitHistory(
 }
 
 /**
- * Splits an endless period into calendar years. Returns the years with uses, and for an unlimited benefit
- * also the last year, because the tick belongs to that year. Other periods remain whole.
+ * Splits an endless period into calendar years and returns the years with uses. For an unlimited benefit,
+ * also returns the last year, because a tick applies to that year. Does not split other periods.
  */
 function inYears<Each extends BenefitPeriod>(
   benefit: RecordedBenefit,
@@ -141,7 +141,9 @@ function toHistoryEntry(
   return { ...entry, start: shownStart(card, benefit, entry, firstUsed) };
 }
 
-/** Returns the first date to show. An endless period starts when the benefit was added or first used. */
+/**
+ * Returns the first date to show. For an endless period, this is the date the benefit was added or first used.
+ */
 function shownStart(
   card: PeriodCard,
   benefit: RecordedBenefit,

@@ -8,11 +8,12 @@ interface HeldCard {
 
 type TwinCard = Pick<HeldCard, 'holder'> & { last_digits: string | null };
 
-/** Selects the cards without a holder. No holder has an empty name. */
+/** An empty text selects the cards without a holder, because no holder's name is empty. */
 export const NO_HOLDER = '';
 
 /**
- * Returns the text to compare holders by. Case, spaces and invisible characters do not make one person two.
+ * Returns the text to compare holders by. Names that differ only in case, spaces or invisible characters
+ * belong to the same person.
  * @example holderKey('ana') === holderKey('Ana ') // true
  */
 export function holderKey(holder: string | null): string {

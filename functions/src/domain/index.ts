@@ -1,4 +1,5 @@
-// The rules about dates, money, periods and fee years. They read and store nothing.
+// The rules about dates, money, periods and fee years. The server and the client share these modules, so no
+// module here reads or writes stored data.
 
 export * from './benefit-defaults.ts';
 export * from './benefit-period.ts';

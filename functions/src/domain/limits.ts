@@ -1,6 +1,6 @@
 /**
- * Parsing a larger export would block other requests. The body limit of an import is slightly larger, so that
- * every export can be imported again.
+ * Parsing a larger export would block other requests. The limit of an import's body is slightly higher than
+ * this number, so that every export can be imported again.
  */
 export const MAX_EXPORT_BYTES = 4_000_000;
 
@@ -9,12 +9,13 @@ export const MAX_USES_AT_ONCE = 100;
 
 export const MAX_UNDOS = 20;
 
-/** A card drops its oldest ids above this number. {@link MAX_JOINED_DIGITS} works in the same way. */
+/** The most `reversed_lines` of a card. The card drops its oldest entries above this number. */
 export const MAX_REVERSED_LINES = 200;
 
+/** The most `joined_digits` of a card. The card drops its oldest entries above this number. */
 export const MAX_JOINED_DIGITS = 20;
 
-/** The longest note, and the longest text of a statement line, in characters. */
+/** The maximum length of a note, and of the text of a statement line, in characters. */
 export const MAX_NOTE_LENGTH = 200;
 
 export const MAX_HOLDER_LENGTH = 60;

@@ -1,6 +1,6 @@
 /**
- * Calculations use whole US cents. Documents and the API use text with two decimals. Dollars are never
- * floats.
+ * Calculations use whole US cents, because sums of fractions of a dollar are not exact. Documents and the API
+ * use text with two decimals.
  */
 export type Cents = number;
 

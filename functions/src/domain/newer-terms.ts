@@ -6,8 +6,9 @@ import { termsOnDay, type DatedTerms } from './terms.ts';
 
 /**
  * Returns the terms of a benefit after the user takes newer terms of the catalogue. Finished periods keep
- * their terms. The newer terms begin on the first day of the current period, even in the middle of one of
- * their own periods. If the current period has no end, they begin with their own period.
+ * their terms. The newer terms begin on the first day of the current period, even if a period of the newer
+ * terms would begin earlier. If the current period has no end, the newer terms begin on the first day of the
+ * new period that contains today.
  * @param opened the card's opening date
  * @example withNewerTerms(annualCredit, semiAnnual, { opened: '2024-03-01', day: '2026-11-22' }).earlier_terms
  * // [{ until: '2025-12-31', replaced_on: '2026-11-22', frequency: 'annually', … }]
@@ -23,7 +24,7 @@ export function withNewerTerms(
     periodMonths(current.terms) === null
       ? laterDay(periodContaining({ ...terms, opened }, day).start, current.start)
       : benefitPeriod(benefit, opened, day).start;
-  // Terms that count from the last use have no periods, so they replace all earlier ones.
+  // Terms that count from the last use have no periods, so they replace all earlier terms.
   const start = reset === 'last_use' ? START_OF_TIME : currentStart;
   const earlier_terms = start > START_OF_TIME ? termsUntil(benefit, opened, previousDay(start), day) : [];
   return { ...terms, earlier_terms, own_terms: null, past_terms: [] };

@@ -5,7 +5,7 @@ import { daysBetween, laterDay, type PlainDate } from './plain-date.ts';
 
 export const MAX_OFFERS = 10;
 
-/** An offer drops its oldest counted lines above this number. */
+/** The most `counted_lines` of an offer. The offer drops its oldest ids above this number. */
 export const MAX_COUNTED_LINES = 300;
 
 export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth' | 'counted_lines'>;
@@ -13,12 +13,12 @@ export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth' | 'count
 export interface OfferProgress {
   state: 'open' | 'reached' | 'posted' | 'missed';
   left: string;
-  /** Includes today and the last date. */
+  /** The days until the last date, including today and the last date. */
   days_left: number;
   per_week: string;
   /** Whether the spent share of the amount is at least the share of the days that have passed. */
   on_pace: boolean;
-  /** Whether an open offer ends within 14 days, or meeting it takes more than twice the pace so far. */
+  /** Whether an open offer ends within 14 days, or the user must spend more than twice as fast as so far. */
   is_urgent: boolean;
 }
 
@@ -91,7 +91,7 @@ export interface OfferDue extends Offer, OfferProgress {
   card_name: string;
 }
 
-// Today is not over, so it does not count.
+// Today has not ended, so it counts only if `spent_to` is today.
 function daysGone({ from, until, spent_to }: SpendOffer, today: PlainDate): number {
   const gone = spent_to === null ? daysBetween(from, today) : daysBetween(from, spent_to) + 1;
   return Math.min(Math.max(gone, 0), daysBetween(from, until) + 1);

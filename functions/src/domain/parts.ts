@@ -2,16 +2,23 @@ import { amountOf, type Cents } from './money.ts';
 import type { PlainDate } from './plain-date.ts';
 
 /**
- * Why a part counts: what is `left` of a period, what is available `again` after a last use, a `coming`
- * period, the `whole` amount of a begun one, what was `used`, `claimed` automatically or `missed`, a period
- * that is `back`, or the value of a year as `listed` or by the user's `own_worth`.
+ * What a part counts:
+ *
+ * - `left`: the rest of a period's amount
+ * - `again`: the amount of a benefit that is available again after its last use
+ * - `coming`: the amount of a period that has not begun
+ * - `whole`: the whole amount of a period that has begun
+ * - `used`, `claimed`: what was used, or claimed automatically
+ * - `missed`: the rest of a period's amount after the period has ended
+ * - `back`: the amount of a period that begins, so the benefit is back
+ * - `listed`, `own_worth`: the amount of a year by the terms, or by the user's own value
  */
 export type PartReason =
   'left' | 'again' | 'coming' | 'whole' | 'used' | 'claimed' | 'missed' | 'back' | 'listed' | 'own_worth';
 
 /**
- * What one benefit adds to a total in one of its periods. A part of 0 is a perk. It is counted and adds
- * nothing.
+ * What one benefit adds to a total in one of its periods. A part of 0 cents is a perk: texts count the perk,
+ * but it adds nothing to the total.
  */
 export interface Part {
   /** Null for the uses of a month, because a card keeps only their sum. */

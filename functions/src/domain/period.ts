@@ -28,8 +28,9 @@ export const resets = [...chosenResets, 'last_use'] as const;
 export type Reset = (typeof resets)[number];
 
 /**
- * A period is `before` instead of `missed` if it ended before tracking began, or if the benefit must be
- * earned first and may not have been.
+ * A period that ended without a use is `missed`. It is `before` instead if the user may not have been able to
+ * use it: it ended before tracking began or before the user took its terms, a change of the terms ended it
+ * early, or the user must first earn the benefit.
  */
 export const periodStatuses = ['used', 'partly', 'missed', 'open', 'auto', 'before'] as const;
 export type PeriodStatus = (typeof periodStatuses)[number];
@@ -92,7 +93,7 @@ export interface Period {
 
 const ENDLESS: Period = { start: START_OF_TIME, end: END_OF_TIME };
 
-/** Any year serves as the anchor of calendar periods, because the length of each divides a year. */
+/** Calendar periods can be counted from any year, because their length divides a year. */
 const CALENDAR_YEAR: PlainDate = '2000-01-01';
 
 function anchorOf(schedule: Schedule): PlainDate {
@@ -101,8 +102,8 @@ function anchorOf(schedule: Schedule): PlainDate {
 }
 
 /**
- * Returns the period of a schedule that contains a date. Each boundary is computed from the original anchor,
- * so it never drifts.
+ * Returns the period of a schedule that contains a date. The boundaries of every period are computed from the
+ * same anchor, so they never drift.
  * @example
  * periodContaining({ frequency: 'quarterly', reset: 'calendar', opened: '2024-03-01' }, '2026-11-20')
  * // { start: '2026-10-01', end: '2026-12-31' }
@@ -133,8 +134,8 @@ export function periodAmount(
 }
 
 /**
- * Returns a benefit's amount in a year, in US dollars, or null for `one_time` and `unlimited`. The amount of a
- * longer period counts in part, to the nearest cent: every four years counts a quarter, every 54 months 12/54.
+ * Returns a benefit's amount in a year, in US dollars, or null for `one_time` and `unlimited`. Of the amount
+ * of a longer period, only the share of one year counts, rounded to a cent. For 54 months, the share is 12/54.
  * @example yearlyAmount({ frequency: 'monthly', reset: 'calendar', amount: '15.00', monthly_amounts: { 12: '35.00' } }) // '200.00'
  * @example yearlyAmount({ frequency: 'every_4_years', reset: 'last_use', months: 54, amount: '120.00', … })
  * // '26.67'
@@ -157,7 +158,7 @@ export function yearlyAmount(benefit: {
   return amountOf(Math.round((usual * 12) / months) + more);
 }
 
-/** The names of these benefits state a yearly total, although each period gives only part of it. */
+/** The names of these benefits state a yearly total, although each period gives only part of that total. */
 const YEARLY_FIGURES = [
   { figure: '$120', subject: 'Uber', total: 120_00 },
   { figure: '$240', subject: 'Digital Entertainment', total: 240_00 },

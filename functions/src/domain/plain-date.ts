@@ -55,7 +55,7 @@ export function previousDay(day: PlainDate): PlainDate {
 }
 
 /**
- * Returns a date given as `MM-DD` in a year. February 29 becomes February 28 in years without it.
+ * Returns the date in a year with a month and day given as `MM-DD`. February 29 becomes February 28 in years without it.
  * @example dayInYear(2027, '02-29') // '2027-02-28'
  */
 export function dayInYear(year: number, monthAndDay: string): PlainDate {
@@ -71,7 +71,7 @@ export function earliestDay(day: PlainDate, ...others: (PlainDate | null)[]): Pl
   return others.reduce<PlainDate>((first, next) => (next !== null && next < first ? next : first), day);
 }
 
-/** Returns the first millisecond of a date in UTC, for APIs that only format instants. */
+/** Returns the first millisecond of a date in UTC, to count days and to format the date. */
 export function startOfDay(day: PlainDate): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
@@ -81,7 +81,7 @@ export function addDays(day: PlainDate, days: number): PlainDate {
 }
 
 /**
- * Returns the same day of a later month, or the last day of a month that is too short.
+ * Returns the same day of a later month. If that month is too short, returns the month's last day.
  * @example addMonths('2026-11-14', 3) // '2027-02-14'
  * @example addMonths('2026-11-30', 3) // '2027-02-28'
  */

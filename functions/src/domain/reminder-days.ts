@@ -3,8 +3,14 @@ import { addDays, daysBetween, laterDay, type PlainDate } from './plain-date.ts'
 import { BACK_FOR_DAYS, type BackAgain, type Ending, type FeeDue, type Upcoming } from './upcoming.ts';
 
 /**
- * `month` and `quarter` are about benefits with such periods. `longer` is about dates to act and about all other
- * benefits with a last date, such as yearly credits and certificates. `again` is about periods that begin.
+ * What a reminder is about:
+ *
+ * - `month`, `quarter`: the end of a monthly or quarterly period
+ * - `longer`: every other last date of a benefit, such as the end of a year, of a certificate, or of the time
+ *   to act in a period
+ * - `fee`: an annual fee
+ * - `offer`: the deadline of an offer
+ * - `again`: the beginning of a period
  */
 export const reminderKinds = ['month', 'quarter', 'longer', 'fee', 'offer', 'again'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
@@ -35,7 +41,8 @@ const EMAIL_DAYS = 7;
 export type Reminded = Ending | FeeDue | OfferDue | BackAgain;
 
 /**
- * Returns the dates when the user is reminded of something. Nothing has a reminder before its period begins.
+ * Returns the dates when the user is reminded of something. No reminder is earlier than the first date of the
+ * benefit's period.
  * @example reminderDates(uberCashOfNovember, defaultReminderDays) // ['2026-11-23', '2026-11-29']
  */
 export function reminderDates(reminded: Reminded, days: ReminderDays): PlainDate[] {
@@ -52,9 +59,9 @@ export function nextReminderDate(upcoming: Upcoming, days: ReminderDays, after: 
 }
 
 /**
- * Returns the contents of a weekly email: everything with a reminder that is due, and everything that ends
- * within a week, so that each ending is in at least one email. A period that is back is in the first email
- * after it begins.
+ * Returns the contents of a weekly email. The email lists everything between its first reminder and its last
+ * date, and everything that ends within a week, so that each ending is in at least one email. The first email
+ * after a period begins lists that period as back. The email does not list kinds without reminders.
  */
 export function emailedOn(upcoming: Upcoming, days: ReminderDays, date: PlainDate): Upcoming {
   return filterUpcoming(upcoming, (reminded) => {

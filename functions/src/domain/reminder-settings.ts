@@ -17,7 +17,7 @@ type ReminderChange = Changes<Omit<ReminderSettings, 'days'>> & {
 
 /**
  * Changes settings. Fields and kinds that are left out do not change.
- * @param change parsed from JSON or sent as JSON, so that no field is `undefined`
+ * @param change no field may be `undefined`, because it would replace the setting. JSON has no `undefined`.
  */
 export function changeReminders<Settings extends ReminderSettings>(
   before: Settings,

@@ -15,7 +15,7 @@ import { nameInPeriod, yearlyAmount } from './period.ts';
 import { firstOfMonth, lastOfMonth, monthIndex, monthStart, type PlainDate } from './plain-date.ts';
 import { stillOpenParts, yearlyParts } from './still-open.ts';
 
-/** `later` benefits begin with the card's first renewal. */
+/** `later` benefits have not begun yet, such as benefits that begin with the card's first renewal. */
 interface RenewalBenefits {
   listed: readonly BenefitInPeriod[];
   later: readonly BenefitInPeriod[];
