@@ -39,7 +39,7 @@ export interface Dependencies {
   deadline: number;
   requestsPerMinute: number | null;
   verifyAppCheck: VerifyAppCheck | null;
-  /** The name of the build. Every tag includes it, because the next build may respond differently. */
+  /** A hash of the build. Every ETag contains the hash, because another build may respond differently. */
   release: string;
   /** Lets `X-Debug-Today` set the date. True only under the emulator. */
   debugToday: boolean;
@@ -65,7 +65,7 @@ export function createApp(dependencies: Dependencies): Express {
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
-  // Express would respond with 304 to every request with `If-None-Match: *`.
+  // Turns off Express's own check, because it responds with 304 to every request with `If-None-Match: *`.
   Object.defineProperty(app.request, 'fresh', { value: false });
   app.use(setResponseHeaders, startClock(dependencies.deadline, handleFailure));
   app.get('/api/v1/openapi.json', async (_req, res) => {

@@ -39,11 +39,11 @@ const accounts = firebaseAccounts(getAuth());
 
 const appUrl = productUrl(process.env);
 const settings = mailSettings(process.env);
-// Only the deployed function knows the secret. While the Firebase CLI loads this file, the secret has no
-// value.
+// In a deployment, `SMTP_URL` is a secret. Only the running function gets its value. While the Firebase CLI
+// loads this file, the mailer has an empty address and sends nothing.
 const sendMail = settings && smtpMailer(process.env.SMTP_URL ?? settings.localSmtpUrl, settings.from);
 
-/** Invalid settings only turn notifications off, because the product is complete without them. */
+/** Invalid settings turn off nothing but the notifications, because the other features do not need them. */
 function pushOrNull() {
   try {
     return pushSettings(process.env, appUrl);

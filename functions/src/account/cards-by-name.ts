@@ -42,7 +42,7 @@ type FieldProblem = Omit<ImportProblem, 'line'>;
 /**
  * Looks up the cards of a request in the catalogue. Builds each card and its benefits under the id that the
  * client chose.
- * @returns a wallet of the cards that were found, and a problem for each card that was not
+ * @returns a wallet of the valid cards, and a problem for each other card
  */
 export async function readCardsToAdd(
   cards: readonly CardToAdd[],

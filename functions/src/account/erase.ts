@@ -31,7 +31,10 @@ export async function eraseUser(store: Store, accounts: Accounts, context: UserC
   await eraseMarked(store, accounts, context.uid, context.signal);
 }
 
-/** Marks the user as being erased. Every later commit of the user is refused, even if its write has already begun. */
+/**
+ * Marks the user as being erased. Every later commit of the user is refused, even if its write has already
+ * begun.
+ */
 async function mark(store: Store, context: UserContext): Promise<void> {
   try {
     await commitChange(store, context, (change) =>
@@ -58,8 +61,9 @@ export async function finishErasures(store: Store, accounts: Accounts, signal: A
 const USERS_AT_ONCE = 100;
 
 /**
- * Erases the data of users whose account was deleted in the console. If the identity provider reports most of
- * many users as missing, it is probably failing, so nothing is erased. The next run repeats failed erasures.
+ * Erases the data of users whose account was deleted in the console. If more than half of the users on a page
+ * are reported as missing, the identity provider is probably failing, so this run erases nothing more. A page
+ * of fewer than ten users is too small for this check. The next run repeats failed erasures.
  */
 export async function eraseWithoutAccount(
   store: Store,

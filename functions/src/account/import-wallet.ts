@@ -34,7 +34,8 @@ export async function importWallet(
 ): Promise<Omit<ImportResult, 'problems'> & { review: ReviewedCard[] }> {
   const plan = async (change: UserChange) => {
     const removed = new Set(change.user.removed.map(({ id }) => id));
-    // In an export of this same account, the cards that still exist have the same ids.
+    // In an export of the same account, cards that still exist already have their stored ids, so new ids
+    // would add them a second time.
     const others = await withoutExisting(change, wallet);
     const { renewed, cardIds, benefitIds } = await withNewIds(context.uid, others, removed);
     const missing = await withoutExisting(change, renewed);
@@ -171,7 +172,7 @@ function countDocuments(wallets: readonly Wallet[]) {
 
 const CHUNK_BYTES = 1_000_000;
 
-/** A write of another request can delete the stored parts of a card, more than once. */
+/** If another request's write deletes the stored parts of a card, the import stores them again. */
 const MAX_ATTEMPTS = 10;
 
 type Written = [ref: DocumentReference, document: DocumentData];
@@ -214,7 +215,8 @@ async function importCard(
       throw new AppError('unavailable', message);
     }
     if (result === 'not stored') {
-      // The user deleted the card in the meantime. An empty change clears the parts that are already stored.
+      // Another request has deleted or added the card in the meantime. If the card is deleted, an empty
+      // change also deletes the parts that are already stored.
       if (number > 0) await changeUser(store, context, () => undefined);
       return false;
     }

@@ -62,8 +62,8 @@ export async function parseCardList(
       problems.push({ line, ...found.problem });
       continue;
     }
-    // Equal lines are different cards. A number after the hash keeps their ids the same when the list is
-    // imported again, even with other terms.
+    // Equal lines are different cards, so a number after the hash makes their ids differ. The hash leaves out
+    // the terms. So the ids are the same when the list is imported again with other terms.
     const { terms: _terms, ...identity } = read.row;
     const hash = contentHash([found.product.id, identity]);
     const number = (occurrences.get(hash) ?? 0) + 1;

@@ -148,8 +148,8 @@ const OFFER_DATES = {
 } as const;
 
 /**
- * A later opening date does not change a card's decisions, complete years and uses, so their dates can be
- * before the opening.
+ * The dates of decisions, complete years and uses may be before the opening. A user can move the opening date
+ * past them.
  */
 function* cardProblems(
   id: string,

@@ -65,8 +65,8 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
 
 /**
  * Lists the current, later and ended benefits of all open cards, and the new terms of each card, by card id.
- * Cards are in the order of holder and last digits, so that lists show the benefits of equal cards in the
- * same order everywhere. A card that does not parse gets an empty list.
+ * Cards are in the order of holder and last digits, so that all lists show the benefits of two cards with the
+ * same name in the same order. A card that does not parse gets an empty list.
  * @throws AppError `unavailable` if there are too many
  */
 export async function listAllUserBenefits(store: Store, reader: Reader) {

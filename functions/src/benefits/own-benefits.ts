@@ -19,7 +19,8 @@ import { findBenefit, type BenefitAddress } from '../usage/records.ts';
 import { toBenefit } from './list-benefits.ts';
 
 /**
- * With an idempotency key a retry returns the first benefit. Without a key, equal requests add more benefits.
+ * Adds an own benefit. With an idempotency key, a retry returns the benefit that the first request added.
+ * Without a key, every request adds a benefit.
  * @throws AppError `not_found`; `conflict` if the card is closed, the key was used for another benefit or for
  * a deleted one, or there are too many; see {@link changeUser} for others
  */

@@ -129,8 +129,8 @@ async function feedWithHash({ db }: Store, id: string): Promise<CalendarFeedDocu
 }
 
 /**
- * Stores the instant of a fetch, once a day. No response depends on this instant, so the user's revision does
- * not change.
+ * Stores the instant of a fetch, once a day. No response with an ETag contains this instant, so the user's
+ * revision does not change.
  * @throws AppError `not_found` if the feed was replaced or turned off in the meantime
  */
 async function noteFetch({ db }: Store, token: string, feed: CalendarFeedDocument, now: Date): Promise<void> {

@@ -63,7 +63,8 @@ export function ownArt(cardName: string): string | null {
 /**
  * Returns the picture of a card: its product's own picture, or else the picture of its network in the color
  * of its bank. Returns null for an unknown network. Accepts any text.
- * @example artOf({ cardName: 'Ink Business Cash', bank: 'Chase', network: 'Visa' }) // '/card-art/visa-navy.svg'
+ * @example artOf({ cardName: 'Ink Business Cash', bank: 'Chase', network: 'Visa' })
+ * // '/card-art/visa-navy.svg'
  */
 export function artOf(card: {
   cardName: string;

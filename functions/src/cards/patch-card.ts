@@ -85,9 +85,10 @@ export async function patchCard(store: Store, request: CardRequest, patch: CardP
 }
 
 /**
- * A closed card also accepts decisions, because a refund can post after the closing. A retry changes nothing.
+ * Adds a decision. A closed card also accepts decisions, because a refund can post after the closing. A retry
+ * changes nothing.
  * @throws AppError `invalid_argument` for a date before the opening or after today; `conflict` if the card
- * has too many decisions, or the id has another one; see {@link changeCard} for others
+ * has too many decisions, or another decision has the id; see {@link changeCard} for others
  */
 export async function addDecision(store: Store, request: CardRequest, decision: Decision): Promise<Card> {
   return changeCard(store, request, ({ decisions, opening_date }, today) => {

@@ -93,7 +93,7 @@ async function deriveFields(
   }
   const kept = { fees, complete_years };
   const product = isOther ? await loadProduct(fields) : undefined;
-  // If the product changes, the templates of the new product set the dates.
+  // If the product changes, the templates of the new product set the benefits' start dates.
   if (!product && openedBefore !== opened)
     await moveFirstRenewal(change, cardId, { before: openedBefore, after: opened });
   if (!isOther) return { ...kept, auto_claims };

@@ -79,7 +79,7 @@ export interface BenefitVersion
   first_month?: number;
   monthly_amounts?: NonNullable<BenefitFields['monthly_amounts']>;
   act_by_day?: number;
-  /** The number of uses in a period of a benefit of 0.00. Absent means one. */
+  /** How often a benefit of 0.00 can be used in a period. If absent, once. */
   times?: number;
   needs_enrolment?: boolean;
   description: string;
@@ -140,7 +140,7 @@ export interface CatalogueCard {
    * contradict each other or if it depends on the account. Personal cards count and do not have this field.
    */
   counts_for_5_24?: 'yes' | 'no' | 'ask';
-  /** The Add dialog does not offer a card that is `gone`. Users who have one keep it. */
+  /** The Add dialog does not offer a card that is `gone`. Users who have the card keep it. */
   status: 'open' | 'closed_to_new' | 'gone';
   successor?: string;
   /** The Add dialog offers the terms of this card as listed, even if the list gave it no benefits. */

@@ -36,9 +36,10 @@ export function openedThisMonth(today: PlainDate): CardDay {
 }
 
 /**
- * Returns the version that is in force on a date for a card's opening month. If both the first list and the
- * bank have one in force, returns the last one.
- * @example onDay([{ until: '2026-06-30' }, { from: '2026-07-01' }], { day: '2026-07-01', opened: '2022-03-01' })
+ * Returns the version that is in force on a date for a card's opening month. If both a `listed` version and
+ * the bank's own version are in force, returns the last one in the list.
+ * @example
+ * onDay([{ until: '2026-06-30' }, { from: '2026-07-01' }], { day: '2026-07-01', opened: '2022-03-01' })
  * // { from: '2026-07-01' }
  */
 export function onDay<Version extends Limits>(
@@ -51,7 +52,8 @@ export function onDay<Version extends Limits>(
 /**
  * Returns the last date of a benefit for cards of an opening month. Returns null if one of its versions has
  * no last date.
- * @example lastDay([{ until: '2026-06-30' }, { from: '2026-07-01', until: '2026-12-31' }], '2022-03-01') // '2026-12-31'
+ * @example lastDay([{ until: '2026-06-30' }, { from: '2026-07-01', until: '2026-12-31' }], '2022-03-01')
+ * // '2026-12-31'
  */
 export function lastDay(versions: readonly Limits[], opened: PlainDate): PlainDate | null {
   const days = versions.flatMap((version) => (isForOpening(version, opened) ? [version.until ?? ''] : []));
@@ -69,8 +71,8 @@ function isForOpening({ opened_from, opened_before }: Limits, opened: PlainDate)
 }
 
 /**
- * Returns an empty text if no first date is known. Cards store only their opening month, so terms for new
- * accounts that begin within a month apply to all cards of that month.
+ * Returns the first date of a version, or an empty text if the date is not known. Cards store only their
+ * opening month. So a version for new accounts that begins within a month applies to all cards of that month.
  */
 export function firstDayOf({ from = '', opened_from }: Limits): PlainDate {
   return opened_from && from.startsWith(opened_from) ? `${opened_from}-01` : from;
@@ -86,10 +88,10 @@ function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVe
 }
 
 /**
- * Returns the fee that is in force on the date when the fee of a fee year posts. A card stores only its
- * opening month, so the middle of the month stands for an unknown date. The first fee year can have a fee of
- * its own.
- * @param feeDay as `MM-DD`, or null
+ * Returns the fee that is in force on the date when the fee of a fee year posts. The first fee year can have
+ * a fee of its own.
+ * @param feeDay when the fee posts, as `MM-DD`. If null, the 15th of the year's first month is used, because
+ * a card stores only its opening month.
  * @example feeOfYear(blueCashPreferred, { day: '2026-10-01', opened: '2026-10-01' }, null) // '0.00'
  */
 export function feeOfYear(
@@ -104,8 +106,8 @@ export function feeOfYear(
 }
 
 /**
- * Returns the terms of a product that is added on a date: the terms in force, or the listed ones. A product
- * that is not on the first list only has terms in force.
+ * Returns the terms of a product that is added on a date: the terms in force, or the listed ones. If the
+ * product has no listed terms, both choices give the fee and the benefits in force.
  * @throws RangeError if the product has no fee on that date. The compiler of the catalogue prevents this.
  */
 export function productTerms(product: CatalogueCard, choice: TermsChoice, on: CardDay): ProductTerms {
@@ -159,8 +161,8 @@ export function haveSameTerms(one: ComparedTerms, other: ComparedTerms): boolean
 const comparedText = (terms: ComparedTerms) => `${terms.type} ${comparableTerms(terms)}`;
 
 /**
- * Returns the terms of a card as text. A hash of this text is the id of the terms. Descriptions and sources are
- * left out, so that a better description does not ask users to decide again.
+ * Returns the terms of a card as text. A hash of this text is the id of the terms. The text has no
+ * descriptions and sources, so that users need not decide again when only a description has changed.
  */
 export function termsInForceText(card: CatalogueCard, on: CardDay): string {
   const fee = feeInForce(card, on);

@@ -86,7 +86,9 @@ interface EntryFields extends Pick<BenefitVersion, 'name' | 'frequency'> {
 /**
  * Finds the catalogue's entry for a benefit of a card by the benefit's key, or without a key by its name and
  * frequency. The user's own benefits have no entry.
- * @example findEntry(platinum, { origin: 'catalogue', key: null, name: 'Uber Cash', frequency: 'monthly' })?.key // 'uber-cash'
+ * @example
+ * findEntry(platinum, { origin: 'catalogue', key: null, name: 'Uber Cash', frequency: 'monthly' })?.key
+ * // 'uber-cash'
  */
 export function findEntry(
   product: CatalogueCard | undefined,

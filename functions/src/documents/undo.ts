@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { autoClaimSchema, plainDateSchema } from '../contract/index.ts';
 
 /**
- * The document `users/{uid}/undo/{id}` has the JSON text of an {@link UndoLog}. Text needs no index. A large
- * log continues in the documents `users/{uid}/undo/{id}_{1, 2, …}`.
+ * The document `users/{uid}/undo/{id}` has the JSON text of an {@link UndoLog} in one field that Firestore
+ * does not index. A large log continues in the documents `users/{uid}/undo/{id}_{1, 2, …}`.
  */
 export const undoDocumentSchema = z.object({ text: z.string() });
 
@@ -33,7 +33,7 @@ export const undoLogSchema = z.object({
       claims: z.object({ before: z.array(autoClaimSchema), after: z.array(autoClaimSchema) }),
     }),
   ),
-  /** The sums of the card's uses and its claims are left out. */
+  /** The written fields of the card without `captured`, `auto_claims` and `version`. Undo computes these. */
   fields: z.object({ before: fieldsSchema, after: fieldsSchema }),
   isEdit: z.boolean(),
 });

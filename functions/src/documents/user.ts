@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { reminderDaysSchema, statementWordsSchema } from '../contract/index.ts';
 
 /**
- * The user's document keeps the ids of deleted cards, so that a late retry neither fails nor restores a card.
+ * The user's document keeps the ids of deleted cards. A late retry of the deletion then succeeds, and a late
+ * retry of the creation does not restore the card.
  */
 const MAX_REMOVED = 50;
 

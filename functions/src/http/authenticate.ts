@@ -78,7 +78,10 @@ export function requireAppCheck(verify: VerifyAppCheck): RequestHandler {
   };
 }
 
-/** Turns a failed verification into a 503, because the client signs the user out after a 401. */
+/**
+ * Responds with 503 if the check itself fails, such as when the provider cannot be reached. After a 401 the
+ * client would sign the user out, although the token may be valid.
+ */
 async function orUnavailable<Result>(check: Promise<Result>): Promise<Result> {
   try {
     return await check;

@@ -3,7 +3,7 @@ import { AppError, invalidArgument } from '../app-error.ts';
 
 const KIB = 1024;
 
-/** Parameters other than the charset do not change how a body is read. */
+/** Accepts any parameters after the media type. Only the charset changes how a body is read. */
 const JSON_MEDIA_TYPE = /^\s*application\/json\s*(;|$)/i;
 const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(;|$))/i;
 

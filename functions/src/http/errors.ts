@@ -5,7 +5,7 @@ import type { ErrorCode, ErrorEnvelope } from '../contract/index.ts';
 import type { Log } from '../log.ts';
 import { requestId } from './headers.ts';
 
-/** Firestore asks for a retry with these codes. */
+/** A call to Firestore that failed with one of these codes may succeed when the client tries again. */
 const { cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable } = grpcStatus;
 const TRANSIENT = [cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable];
 
@@ -22,7 +22,7 @@ const RETRY_AFTER: Partial<Record<ErrorCode, string>> = { unavailable: '5', rate
 export type HandleFailure = (thrown: unknown, req: Request, res: Response) => void;
 
 /**
- * Responds to failures and logs the server's own. A failure after the response, or after the client has
+ * Responds to failures and logs those of the server. A failure after the response, or after the client has
  * disconnected, is only logged, because the connection may already serve another request.
  */
 export function createFailureHandler(log: Log): HandleFailure {
@@ -54,8 +54,8 @@ export function createFailureHandler(log: Log): HandleFailure {
 }
 
 /**
- * After the response, a failure needs no log entry if it is an expected error, the end of the request, or the
- * caller's fault.
+ * After the response, a failure needs no log entry in three cases: it is an expected error, it is the
+ * caller's fault, or it only shows that the request is over.
  */
 function isConsequence(thrown: unknown): boolean {
   if (thrown instanceof AppError) return thrown.cause === undefined;

@@ -4,10 +4,10 @@ import { AppError } from '../app-error.ts';
 import type { VerifyAppCheck, VerifyToken } from './authenticate.ts';
 
 /*
- * firebase-admin 14 does not separate invalid tokens from its own failures. A key set that cannot be fetched
- * is `auth/argument-error`, like a bad signature. Missing permissions are `auth/…`, like a revoked token. So
- * this file lists the codes and messages of invalid tokens, and treats every other error as a failure of the
- * server.
+ * firebase-admin 14 does not separate invalid tokens from its own failures. If the keys cannot be fetched,
+ * the error has the code `auth/argument-error`, like a bad signature. If the server lacks a permission, the
+ * code begins with `auth/`, as for a revoked token. So this file lists the codes and messages of invalid
+ * tokens, and treats every other error as a failure of the server.
  */
 
 const INVALID_TOKEN_CODES = new Set([

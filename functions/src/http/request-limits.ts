@@ -7,17 +7,18 @@ import { signedInBy } from './authenticate.ts';
 import type { HandleFailure } from './errors.ts';
 
 /*
- * The clock of a request starts first. After its token is verified, the rate limit of its user is checked.
- * The request then waits in the queue of its user and in the queue of the instance. So no user waits behind
- * another user's requests, and an instance has enough memory for the requests that run together.
+ * The clock of a request starts first. After the token is verified, the rate limit of the user is checked.
+ * The request then waits in the queue of its user, and after that in the queue of the instance. The first
+ * queue keeps one user from taking all places of the instance. The second queue limits how many requests run
+ * together, so that the instance has enough memory for them.
  */
 
-/** Hosting gives up after 60 s, and the Admin SDK would retry for 600 s. */
+/** Ends a request long before Hosting gives up after 60 s. The Admin SDK would retry for up to 600 s. */
 export const DEADLINE_MS = 8_000;
 
 const LARGE_DEADLINE_MS = 50_000;
 
-/** A response remains in memory until the caller has read it. */
+/** A caller has this long to read a response, because the response remains in memory until then. */
 const WRITING_MS = 10_000;
 
 /** Users send a few requests for each page and one for each tick, so only a script reaches this limit. */

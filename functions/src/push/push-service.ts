@@ -47,7 +47,7 @@ export function createPushService(
     send: async ({ endpoint, p256dh, auth }, content) => {
       const service = new URL(endpoint).host;
       try {
-        // Loaded here because most instances never need it.
+        // Most instances never send a notification, so `web-push` is loaded here.
         const { default: webPush } = await import('web-push');
         const { headers, body } = webPush.generateRequestDetails(
           { endpoint, keys: { p256dh, auth } },

@@ -174,7 +174,7 @@ function backItem({ benefit_name, card_name, cents }: BackAgain): Item {
   };
 }
 
-// Every period begins on the first of a month.
+// Every period begins on the first of a month, so the title needs no day.
 function backTitle(back: readonly BackAgain[]): string {
   const month = monthName(Number(back[0]?.day.slice(5, 7) ?? 1));
   return `${month} is open: ${dollars(totalOfParts(back))}`;

@@ -23,7 +23,7 @@ import { pushPath, pushText } from './push-text.ts';
 
 const AT_A_TIME = 10;
 
-/** A device gets one attempt in each hourly run. */
+/** The attempts to send a device the reminder of a date. Each hourly run makes at most one. */
 const MAX_ATTEMPTS = 3;
 
 /**
@@ -32,7 +32,7 @@ const MAX_ATTEMPTS = 3;
  */
 const MAX_SILENCES = 3;
 
-/** If no reminder is due within this many days, the next check is after them. */
+/** The next check is at most this many days ahead, even if no reminder is due until then. */
 const DAYS_AHEAD = 31;
 
 export interface PushSending {

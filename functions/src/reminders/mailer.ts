@@ -47,7 +47,7 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
   };
 }
 
-/** Most instances never send a mail, so nodemailer is loaded with the first one. */
+/** Loads nodemailer only for the first mail, because most instances never send one. */
 async function connect(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
@@ -59,8 +59,8 @@ async function connect(smtpUrl: string): Promise<Transporter> {
 }
 
 /**
- * The SMTP codes 5xx are permanent refusals. The codes 53x are about the server's own sign-in, so they are
- * not final.
+ * The SMTP codes 5xx are permanent refusals, except 53x. These mean that the mail server refuses the sign-in
+ * of this deployment, so they say nothing about the recipient.
  */
 function isFinal(error: unknown): boolean {
   const code = Number(findSmtpCode(error));

@@ -28,7 +28,7 @@ import {
 import { PRODUCT, productTitle } from '../product.ts';
 import type { MailContent, MailLine } from './mail-text.ts';
 
-/** A section has at most this many lines for credits, and at most this many names of perks. */
+/** Each section names at most this many credits, and the line of perks at most this many perks. */
 const MOST_LINES = 10;
 
 export interface ReminderContent {

@@ -43,7 +43,7 @@ export interface Sending {
   appUrl: string;
 }
 
-/** Sends the reminders that are due, each once a day, until the signal aborts. */
+/** Sends each user the reminder that is due, at most one a day, until the signal aborts. */
 export async function sendDueReminders(sending: Sending, now: Date, signal: AbortSignal): Promise<void> {
   const { store } = sending;
   const run = { now, atATime: AT_A_TIME, signal };
@@ -54,8 +54,8 @@ export async function sendDueReminders(sending: Sending, now: Date, signal: Abor
 }
 
 /**
- * Sends a reminder. A due reminder is sent once a day, and only if it has content. A reminder that the user
- * has requested is always sent.
+ * Sends a reminder. A due reminder is sent at most once a day, and only if it has content. A reminder that
+ * the user has requested is sent even without content.
  * @throws the errors of sending
  */
 export async function sendReminder(

@@ -101,8 +101,8 @@ async function readOthers(
 }
 
 /**
- * Assigns covered dates, lines and years to the other readings that also contain them.
- * @returns the dates, lines and years that no other reading contains
+ * Assigns covered dates, lines, digits and years to the other readings that also contain them.
+ * @returns the dates, lines, digits and years that no other reading contains
  */
 function leaveToOthers(
   others: ReadonlyMap<string, OtherReading>,
@@ -172,8 +172,8 @@ function createHandOn(others: ReadonlyMap<string, OtherReading>, cardId: string,
 }
 
 /**
- * Gives a card its fields from before a reading, unless a later reading has set them.
- * @returns the names of the fields that stay because they have changed since the reading
+ * Gives a card its fields from before a reading. A field that has changed since the reading keeps its value.
+ * @returns the names of the fields that keep their values
  */
 function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, handOn: HandOn): string[] {
   const card = targets.cardOf(cardId);

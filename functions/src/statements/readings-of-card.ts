@@ -4,7 +4,7 @@ import { readingDocumentSchema, type ReadingDocument, type ReadingOfCard } from 
 import { completeYearsAfterOpening, feesAfterOpening, type Fee, type PlainDate } from '../domain/index.ts';
 import type { UserChange } from '../store/user-change.ts';
 
-/** A new reading replaces the oldest one, but the uses of the oldest one remain. */
+/** If a user has this many readings, a new one replaces the oldest. The uses of the oldest one remain. */
 export const MAX_READINGS = 100;
 
 /** Below the limit of a Firestore document, 1 MiB. */

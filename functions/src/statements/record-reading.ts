@@ -51,9 +51,9 @@ const nothingOfCard = (): ReadingOfCard => ({
 
 /**
  * Records a part of a reading in one batch: deletes the uses whose credits were reversed, records the new
- * ones, assigns the words and changes the cards. A refused use or offer does not stop the rest. Cards and
+ * uses, assigns the words and changes the cards. A refused use or offer does not stop the rest. Cards and
  * uses that do not exist, and years that are no fee years, are ignored. A repeated part only tries its
- * refused uses again. It changes nothing else, so edits of the user remain.
+ * refused uses and offers again. It changes nothing else, so edits of the user remain.
  * @returns the result for each use and offer, in the order of the request
  * @throws AppError `invalid_argument` for covered dates in the future; `conflict` for too many words or a
  * reading that is too large; see {@link changeUser} for others
@@ -124,7 +124,10 @@ export async function recordReading(
   });
 }
 
-/** A different hash reveals that a use has changed. The hash does not include the period of the use. */
+/**
+ * Hashes the fields that the user can edit, so that a different hash reveals an edit. The hash leaves out the
+ * period, because new terms can move a use to another period.
+ */
 export function hashOfUse({ used_on, amount, note, posted }: Omit<Use, 'id' | 'at' | 'reading'>): string {
   return contentHash([used_on, amount, note, posted]).slice(0, 12);
 }
@@ -206,8 +209,8 @@ function applyToCard(
 }
 
 /**
- * Adds the covered dates, lines and years of a part to its reading.
- * @returns the card's covered dates, lines and years after this
+ * Adds the covered dates, lines, digits and years of a part to its reading.
+ * @returns the covered dates, lines, digits and years of the card, including those of the part
  */
 function addCoverage(
   changed: ReadingOfCard,

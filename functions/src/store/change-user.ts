@@ -30,9 +30,9 @@ type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
  * After the commit, deletes documents that an interrupted deletion or import has left.
  * @param likely documents that the attempt will probably read. They are read together with the user's
  * document.
- * @throws AppError `conflict` if the account is being erased, if a limit is reached, or if a different request
- * has already used the `X-Undo` id; `unavailable` if other writes came first every time; the errors of `attempt` and of
- * Firestore; the signal's reason
+ * @throws AppError `conflict` if the account is being erased, if a limit is reached, or if a different
+ * request has already used the `X-Undo` id; `unavailable` if other writes came first every time; the errors
+ * of `attempt` and of Firestore; the signal's reason
  */
 export async function changeUser<Result>(
   store: Store,
@@ -184,7 +184,7 @@ async function rescheduleReminder(
  */
 const { notFound, alreadyExists, failedPrecondition, aborted } = grpcStatus;
 const CONFLICT_CODES = [notFound, alreadyExists, failedPrecondition, aborted];
-/** A user never has more batches in progress. */
+/** The number of ids in `last_calls`. A user never has more batches than this in progress. */
 const MAX_CALLS = 20;
 const MAX_ATTEMPTS = 40;
 const MAX_PAUSE_MS = 100;
@@ -264,7 +264,7 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
     const cleared = docs.length < CHUNK;
     change.updateUser({
       removed: removed.map((each) => (each.id === card.id ? { ...each, cleared } : each)),
-      // An import that is still running no longer finds its call. This shows that its stored parts are gone.
+      // Without its `call`, an import that is still running knows that its stored parts are gone.
       importing: importing.flatMap((each) =>
         each.id !== card.id ? [each] : cleared ? [] : [{ ...each, call: '' }],
       ),

@@ -42,7 +42,8 @@ export async function forEachDueUser(
             if (!user || user.erasing_at !== null) return;
             const timeZone = user.time_zone ?? 'UTC';
             const today = dayInZone(now, timeZone);
-            // This change keeps the stored time zone. It may be newer than the one that was read.
+            // Because `timeZone` is null, the change keeps the stored time zone. A request may have stored a
+            // newer time zone since this user was read.
             const context = { uid: ownerBySchedule(doc.id), now, today, timeZone: null, signal };
             const revision = await postpone(store, context, field);
             if (revision === null) return;

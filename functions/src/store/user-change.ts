@@ -14,9 +14,9 @@ export interface UserContext {
   uid: OwnerId;
   now: Date;
   today: PlainDate;
-  /** Null if the request names no time zone. The stored time zone then remains. */
+  /** If null, the change keeps the stored time zone. */
   timeZone: string | null;
-  /** Aborts when the request gets its response. No attempt starts after that. */
+  /** Aborts at the deadline, or when the client has disconnected. No attempt is repeated after that. */
   signal: AbortSignal;
   /** The id for undoing this request. Without an id, the request cannot be undone. */
   undo?: string | null;

@@ -23,8 +23,8 @@ import type { UserChange } from '../store/user-change.ts';
 import { changeRecords, readAllRecords } from '../usage/records.ts';
 
 /**
- * If `times` or `starts_on` is absent, a stored benefit keeps its own value. `starts` applies only to a new
- * benefit, so that a stored benefit keeps its first date.
+ * If `times` is absent, a stored benefit keeps its own value. `starts_on` applies only to new and retired
+ * benefits, and `starts` only to new ones, so that a listed benefit keeps its first date.
  */
 export type TemplateTerms = CompleteTemplate &
   Partial<Pick<BenefitDocument, 'times' | 'starts' | 'starts_on'>>;

@@ -24,7 +24,8 @@ export function toCurrentBenefit(
   const entry = findEntry(product, benefit);
   const version = entry && findVersion(entry, benefit, { day: today, opened });
   const ends = entry && terms_choice === 'in_force' ? lastDay(entry.versions, opened) : null;
-  // The only period of a certificate already ends on `expires_on`. A recurring benefit gets no further period after it.
+  // The only period of a certificate already ends on `expires_on`. A recurring benefit has no more periods
+  // after `expires_on`.
   const ownEnd = benefit.frequency === 'one_time' ? null : benefit.expires_on;
   return {
     ...benefit,

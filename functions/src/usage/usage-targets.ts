@@ -31,7 +31,7 @@ interface NeededDay {
 export type UsageTargets = Awaited<ReturnType<typeof readTargets>>;
 
 /**
- * Reads the cards, the benefits and the records for uses on certain dates. Two calls of Firestore suffice.
+ * Reads the cards, the benefits and the records for uses on certain dates, in two calls to Firestore.
  * @param also `known` has records that were read before, and `cards` the ids of more cards
  */
 export async function readTargets(
@@ -93,7 +93,8 @@ export async function readTargets(
     },
     /**
      * A refused command changes nothing.
-     * @throws AppError `conflict` if the card or the benefit is missing; LedgerRefusal if the command is not possible
+     * @throws AppError `conflict` if the card or the benefit is missing; LedgerRefusal if the command is not
+     * possible
      */
     apply: ({ cardId, benefitId }: BenefitAddress, command: LedgerCommand) => {
       const found = cards.get(cardId);
