@@ -32,7 +32,7 @@ export function markText(periods: readonly HistoryPeriod[], year: number): strin
 
 /** A benefit that the user may have used already, in one or more periods. */
 export interface CatchUpRow {
-  /** The id of the benefit. For a yearly benefit, followed by the first date of its period. */
+  /** The id of the benefit. For a yearly benefit, the first date of its period follows the id. */
   key: string;
   card_id: string;
   benefit_id: string;

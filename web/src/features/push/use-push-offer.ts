@@ -7,13 +7,13 @@ import { usePush } from './push-queries.ts';
 export interface PushOffer {
   isKnown: boolean;
   isOn: boolean;
-  /** Null if this browser does not support notifications. */
+  /** Null if the user cannot turn on notifications in this browser, or if the settings are not known. */
   turnOn: (() => Promise<void>) | null;
 }
 
 /**
- * Returns the offer to turn notifications on. It is empty if `isWanted` is false or the settings cannot be
- * read.
+ * Returns the offer to turn notifications on. If `isWanted` is false or the settings cannot be read, the offer has no
+ * `turnOn`.
  */
 export function usePushOffer(isWanted: boolean): PushOffer {
   const uid = useSignedInUser()?.uid ?? '';

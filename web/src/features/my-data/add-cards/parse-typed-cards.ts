@@ -308,8 +308,8 @@ function readName(typed: string, known: Known): TypedCard {
 function readFields(typed: string, known: Known): TypedCard {
   const card: TypedCard = { typed, name: '', bank: null, opened: '', digits: '', holder: '' };
   let words = markDigits(typed).split(/\s+/);
-  // A month can have three words, so it is read before a year. Marked digits are read before other groups of
-  // four digits.
+  // A month can have three words, with a year among them, so months are read before years. Marked digits are read
+  // before other groups of four digits.
   for (const length of [3, 2, 1]) {
     words = takeOut(
       words,

@@ -10,8 +10,8 @@ import {
 import { feesWith } from '../../../model/cards/card-return.ts';
 
 /**
- * Sets the annual fee from a line: in the fee year that begins nearest to the line's date. If that fee year is over,
- * the fees of later years don't change.
+ * Returns the card's fees and fee date with the fee of a line. The fee counts for the fee year that begins nearest to
+ * the line's date. If that fee year is over, the fees of later years don't change.
  * @returns null if the card already has this fee on this date
  */
 export function paidFee(

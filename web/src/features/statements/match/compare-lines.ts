@@ -32,8 +32,8 @@ export function areAlike(one: string, other: string): boolean {
 const ENOUGH_LINES = 200;
 
 /**
- * Returns whether two files of different forms are from one account. Only lines on dates that one file covers are
- * compared.
+ * Returns whether two files of different forms are from one account. Compares the lines on dates that both files cover.
+ * At least half of these lines must be in both files.
  */
 export function haveSameLines(one: StatementAccount, other: StatementAccount): boolean {
   return hasLinesOf(one, other) || hasLinesOf(other, one);

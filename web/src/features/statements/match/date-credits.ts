@@ -76,7 +76,7 @@ const MONTH = 31;
  * - The credit is exactly the purchase's amount, or what was left of the period if that is less.
  * - The purchase was not returned and has no other credit.
  * - The purchase has the benefit's words for purchases. If the benefit has no such words, any words fit, but the credit
- *   must have odd cents or be exactly what was left.
+ *   must be odd (see `isOdd`) or be exactly what was left.
  * - The purchase was made in the ten days before the credit. If none was, a purchase in the 45 days before the credit
  *   fits if it has the same odd amount. If none does, a purchase on the date after the credit fits.
  *
@@ -125,7 +125,8 @@ export function dateCredits(
   };
   // A dated credit uses up its purchase and a part of its period. Then other credits may fit only one purchase.
   for (const credit of open) dateByPurchase(credit);
-  // If there are as many credits as equal purchases, each credit gets one purchase and the user is not asked.
+  // If the purchases that fit equal credits are not more than these credits, each purchase gets a credit. The user is
+  // not asked.
   for (const equal of Map.groupBy(open, amountKey).values()) {
     const asked = equal
       .map((credit) => ({ credit, fits: purchases.findFits(credit) }))
@@ -264,7 +265,7 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
     );
   };
 
-  /** Lists the purchases whose date and words fit a credit, if they have no credit yet. */
+  /** Lists the purchases that fit a credit by date, amount and words, were not returned and have no credit yet. */
   const near = ({ line, benefit }: UndatedCredit): MatchedLine[] => {
     const [from, to] = [addDays(line.day, -MOST_DAYS_TO_POST), nextDay(line.day)];
     const found: MatchedLine[] = [];

@@ -39,7 +39,7 @@ export function isSpending(line: LineAsRead): boolean {
   return kind === 'return' || !(namesCredit(line) || NON_REFUND.test(words));
 }
 
-/** Two different lines rarely have the same amount if the amount is not in whole dollars. */
+/** An amount is odd if it is not in whole dollars. Two different lines rarely have the same odd amount. */
 export const isOdd = (cents: Cents) => cents % 100 !== 0;
 
 export const isExcluded = ({ kind }: LineAsRead) => kind === 'excluded' || kind === 'return';

@@ -105,8 +105,8 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
 });
 
 /**
- * Shows the progress of an offer with its checkbox. The user can open the list of counted lines, and the list of other
- * lines between the offer's dates with the reason why each is not counted.
+ * Shows the progress of an offer with its checkbox. The user can open the list of counted lines. The list also shows
+ * the other lines since the approval, and says why each of these is not counted.
  */
 export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & DecisionProps) {
   const today = useToday();

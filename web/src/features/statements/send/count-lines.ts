@@ -66,7 +66,7 @@ export function findCounted<Line extends CountedLine>(
       return transactionDate === null ? [['day', addDays(postingDate, -apart)]] : [];
     });
   }
-  // An unmatched line of the last days may have posted later. An older one must have been counted.
+  // An unmatched line of the last days may have posted after the last import. An older line must have been counted.
   for (const line of open) {
     if ((line.postingDate ?? line.day) <= addDays(spent_to, -DAYS_UNTIL_POSTED)) counted.add(line);
   }
