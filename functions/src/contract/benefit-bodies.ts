@@ -56,8 +56,7 @@ export const monthsCheck = z.refine<{ reset: string; months: number | null }>(
 );
 
 /**
- * A template as a client sends it. If the template matches a version in the catalogue, the server completes
- * it.
+ * A template as a client sends it. The server completes a template that matches a version in the catalogue.
  */
 const sentTemplateSchema = sentBenefitSchema
   .pick({ ...definitionFields, ...templateFields })
@@ -92,8 +91,8 @@ export const benefitsBodySchema = z.strictObject({
 });
 
 /**
- * Adds the months after the last use of an own benefit. The server derives them from the frequency, so
- * requests do not contain them.
+ * Adds `months` to a user's own benefit. Requests do not contain `months`, because the server derives the
+ * value from the frequency.
  */
 export function withMonths<Own extends Pick<BenefitFields, 'frequency' | 'reset'>>(
   benefit: Own,
@@ -129,8 +128,9 @@ export const settingFields = {
 } as const;
 
 /**
- * Fields that are left out do not change. Only an own benefit accepts the fields of its definition. Only a
- * benefit of the catalogue accepts `own_terms`, and null removes the corrections.
+ * Fields that are left out do not change. Only a user's own benefit accepts the fields of its definition.
+ * Only a benefit of the catalogue accepts `own_terms`. If `own_terms` is null, the catalogue's terms apply
+ * starting with the current period.
  */
 export const benefitPatchSchema = sentBenefitSchema
   .pick({ ...settingFields, ...ownFields })

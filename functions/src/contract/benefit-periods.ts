@@ -8,13 +8,13 @@ import { plainDateSchema } from '../domain/fields/primitives.ts';
 import { expirationDate, isUsed, pick, usageStatuses } from '../domain/index.ts';
 
 /*
- * The forms of a benefit in one of its periods in responses. The specification defines the nested form. Only
- * this file builds the nested form, and only `web/src/api/read-responses.ts` reads it.
+ * How responses describe a benefit in one of its periods. The specification defines the nested fields of
+ * {@link UserBenefit}. Only this file builds them, and only `web/src/api/read-responses.ts` reads them.
  */
 
 const { shape } = benefitInPeriodSchema;
 
-/** A benefit in its current period, or in the period of the use that a call has changed. */
+/** A benefit in its current period. After a change of a use, the benefit in the period of that use. */
 export const userBenefitSchema = z
   .strictObject({
     id: shape.benefit_id,

@@ -59,8 +59,8 @@ const daysCheck = z.refine<{ from: string; until: string }>(({ from, until }) =>
 const sentOfferSchema = z.strictObject(sentOfferFields).check(daysCheck);
 
 /**
- * Absent optional fields get their defaults. If the user changes `spent` or `spent_to`, `counted_lines` is
- * cleared. Otherwise it does not change, whatever the request contains.
+ * Absent optional fields get their defaults. If the request changes `spent` or `spent_to`, `counted_lines`
+ * becomes null. Otherwise the stored `counted_lines` do not change, whatever the request contains.
  */
 export const offerBodySchema = z
   .strictObject(sentOfferFields)
@@ -73,7 +73,7 @@ export const uniqueIds = z.refine<{ id: string }[]>(
   'must have unique ids',
 );
 
-/** Returns the schema of a list of at most `most` fees. It sorts the fees by month. */
+/** Returns the schema of a list of at most `most` fees. The schema sorts the fees by month. */
 export function feesUpTo(most: number) {
   return z
     .array(feeSchema)

@@ -95,8 +95,8 @@ const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema
 const useParams = userBenefitParams.extend({ useId: idSchema });
 
 /**
- * Every endpoint of the API by its method and its path below {@link API_PREFIX}. This table types the
- * server's handlers and the client's calls.
+ * Every endpoint of the API by its method and its path below {@link API_PREFIX}. The types of the server's
+ * handlers and of the client's calls are derived from this table.
  */
 export const endpoints = {
   'GET /me': {
@@ -353,8 +353,8 @@ export const endpoints = {
     large: true,
     serialized: true,
     errors: ['not_found', 'conflict'],
-    // With `card`, exports one card, because a large wallet does not fit into one export. An import accepts
-    // both.
+    // With `card`, the export has only this card, because a large wallet exceeds the size limit of an export.
+    // An import accepts both kinds of exports.
     query: z.object({ card: idSchema.optional() }),
     response: dataOf(walletExportSchema),
   },
@@ -370,8 +370,8 @@ export const endpoints = {
       'Adds the cards of an export, of a CSV list, or of the catalog, with their benefits and uses. Existing cards do not change.',
     large: true,
     body: importBodySchema,
-    // `cards` lists the added cards if the request sent `cards`. It is empty for an export, a CSV list and a
-    // dry run. `review` lists the cards of an export or a CSV list in a dry run.
+    // If the request has `cards`, the response's `cards` lists the added cards. For an export, a CSV list and
+    // a dry run, `cards` is empty. For a dry run of an export or a CSV list, `review` lists the cards in it.
     response: z.strictObject({
       data: importResultSchema,
       cards: z.array(addedCardSchema),
@@ -426,7 +426,8 @@ export function statusOf({ status }: Endpoint): number {
 }
 
 /**
- * Every endpoint with an id in its path can fail with `not_found`, and every write with `conflict`.
+ * Lists the errors of an endpoint. Unless it is `standalone`, an endpoint with an id in its path can fail
+ * with `not_found`, and a write can fail with `conflict`.
  * @example errorCodesOf('GET /me', endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
  */
 export function errorCodesOf(name: string, { params, body, standalone, errors = [] }: Endpoint): ErrorCode[] {

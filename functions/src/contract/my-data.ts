@@ -16,8 +16,8 @@ export const walletExportSchema = z
     benefits: z.array(exportedDocumentSchema),
     usage: z.array(exportedDocumentSchema),
     /**
-     * Each entry is the part of a reading that belongs to one card. After a restore, the user can delete a
-     * reading with all of its uses, because the export has these entries.
+     * Each entry is the part of a reading that belongs to one card. The export has these entries so that
+     * after an import the user can still delete a reading with all of its uses.
      */
     readings: z.array(exportedDocumentSchema),
     statement_words: z.array(statementWordsSchema),
@@ -28,7 +28,7 @@ export type WalletExport = z.infer<typeof walletExportSchema>;
 
 const MAX_DOCUMENTS = 100_000;
 
-// The import checks each document itself, so that it can report the position of each problem.
+// The import checks each document after this schema, so that it can report the position of each problem.
 const uncheckedDocumentsSchema = z
   .array(z.unknown())
   .max(MAX_DOCUMENTS, `must be at most ${MAX_DOCUMENTS} documents`);
@@ -62,7 +62,7 @@ export type CardToAdd = z.output<typeof cardToAddSchema>;
 
 const MAX_CARDS_TO_ADD = 1_000;
 
-/** A `dry_run` stores nothing and returns the same result. */
+/** A `dry_run` stores nothing. It returns the numbers that the import would add, and its problems. */
 export const importBodySchema = z
   .strictObject({
     export: importedExportSchema.optional(),
@@ -86,8 +86,9 @@ export const importBodySchema = z
  * `card_ids` lists the import's cards in order, including cards that an earlier attempt has added. For a dry
  * run `card_ids` is empty.
  *
- * `line` is the line of a CSV file, where the header is line 1. For an export, `line` is the position in the
- * list that `field` begins with. For `cards`, it is the position among them. Positions start with 1.
+ * `line` is the line of a CSV file, where the header is line 1. For an export, `field` begins with the name
+ * of a list, and `line` is the position in that list. If the request has `cards`, `line` is the position in
+ * `cards`. Positions start with 1.
  */
 export const importResultSchema = z
   .strictObject({
@@ -101,8 +102,8 @@ export const importResultSchema = z
 export type ImportResult = z.infer<typeof importResultSchema>;
 
 /**
- * `presence` is `added` if the user already has the card itself, and `alike` if they have another card of the
- * same product, opening month and last digits.
+ * `presence` is `added` if the user already has this card, and `alike` if the user has another card with the
+ * same product, opening month and last digits. The digits are only compared if both cards have them.
  */
 export const reviewedCardSchema = z
   .strictObject({

@@ -12,7 +12,7 @@ export const deviceBodySchema = z
       auth: z.string().regex(/^[\w-]{22}(==)?$/, 'must be 16 bytes in base64url'),
     }),
     name: requiredText(MAX_NAME_LENGTH),
-    /** The id of this browser's earlier device, if the browser has replaced its subscription. */
+    /** If the browser has replaced its subscription, the id of the device with the old subscription. */
     replaces: idSchema.optional(),
   })
   .meta({ id: 'DeviceBody' });

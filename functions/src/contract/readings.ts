@@ -37,7 +37,7 @@ export const statementWordsBodySchema = z
   })
   .meta({ id: 'StatementWordsBody' });
 
-/** The user recorded the uses of a reading from statements, or by hand when catching up on a year. */
+/** How the user recorded the uses of a reading: from statements, or by hand to catch up on a year. */
 export const readingKindSchema = z.enum(['statement', 'by_hand']);
 
 const recordedUsesSchema = z
@@ -76,9 +76,9 @@ const readingCardSchema = z.strictObject({
 });
 
 /**
- * A reading records uses of any number of benefits. It also has the words that the user assigned, the changed
- * fields of cards and the ids of the uses to remove. A large reading is sent in parts with the same `id`.
- * Sending a part again adds nothing.
+ * A reading is what one import of statements, or one catch-up by hand, records: uses of any number of
+ * benefits, the words that the user assigned to benefits, changed fields of cards, and the ids of uses to
+ * remove. A large reading is sent in parts with the same `id`. Sending a part again adds nothing.
  */
 export const readingBodySchema = z
   .strictObject({
@@ -138,7 +138,7 @@ export const deletedReadingSchema = z
   .strictObject({
     id: uuidSchema,
     removed: z.number().int(),
-    /** The number of uses, words and card fields that have changed since the reading and so were kept. */
+    /** The number of uses, words and card fields that remain, because they have changed since the reading. */
     kept: z.number().int(),
   })
   .meta({ id: 'DeletedReading' });

@@ -37,9 +37,12 @@ export const reminderDaysSchema = z
   .meta({ id: 'ReminderDays' });
 
 /**
- * Fields and kinds of `days` that are left out do not change. With `declined`, the app does not offer
- * reminders again. `holder` selects the cards of one holder. An empty text selects the cards without a
- * holder, and null selects all cards. `details` puts names and amounts into notifications.
+ * Fields that are left out do not change, and neither do kinds that `days` leaves out.
+ *
+ * - `declined`: the app does not offer reminders again
+ * - `holder`: reminders are about the cards of this holder. An empty text means the cards without a holder,
+ *   and null means all cards.
+ * - `details`: notifications contain names and amounts
  */
 export const remindersBodySchema = z
   .strictObject({

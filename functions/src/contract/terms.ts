@@ -13,7 +13,7 @@ export const cardTermsSchema = z
           key: z.string(),
           before: termsSchema.nullable(),
           after: termsSchema.nullable(),
-          /** True if the user has corrected the benefit. Taking the new terms then does not change it. */
+          /** True if the user has corrected the benefit. The new terms do not change a corrected benefit. */
           edited: z.boolean(),
         }),
       ),

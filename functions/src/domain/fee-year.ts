@@ -228,8 +228,9 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
 const STATEMENT_DAYS = 31;
 
 /**
- * Returns the first days of the fee years that statements cover. Statements cover a year if they contain all of
- * its dates. They may end earlier, but not more than {@link STATEMENT_DAYS} before the card was stored.
+ * Returns the first days of the fee years that statements cover. Statements cover a year if they contain all
+ * dates of the year. They may end earlier, but not more than {@link STATEMENT_DAYS} before the card was
+ * stored.
  * @example yearsCovered(card, [{ from: '2026-02-20', to: '2026-11-16' }], '2026-11-20') // ['2026-03-01']
  */
 export function yearsCovered(

@@ -142,7 +142,7 @@ function toHistoryEntry(
 }
 
 /**
- * Returns the first date to show. For an endless period, this is the date the benefit was added or first used.
+ * Returns the first date to show. For an endless period, the date the benefit was added or first used.
  */
 function shownStart(
   card: PeriodCard,

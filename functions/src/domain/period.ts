@@ -135,7 +135,8 @@ export function periodAmount(
 
 /**
  * Returns a benefit's amount in a year, in US dollars, or null for `one_time` and `unlimited`. Of the amount
- * of a longer period, only the share of one year counts, rounded to a cent. For 54 months, the share is 12/54.
+ * of a longer period, only the share of one year counts, to the nearest cent. For 54 months, the share is
+ * 12/54.
  * @example yearlyAmount({ frequency: 'monthly', reset: 'calendar', amount: '15.00', monthly_amounts: { 12: '35.00' } }) // '200.00'
  * @example yearlyAmount({ frequency: 'every_4_years', reset: 'last_use', months: 54, amount: '120.00', … })
  * // '26.67'

@@ -55,7 +55,8 @@ export function previousDay(day: PlainDate): PlainDate {
 }
 
 /**
- * Returns the date in a year with a month and day given as `MM-DD`. February 29 becomes February 28 in years without it.
+ * Returns the date in a year with a month and day given as `MM-DD`. In a year without February 29, that date
+ * becomes February 28.
  * @example dayInYear(2027, '02-29') // '2027-02-28'
  */
 export function dayInYear(year: number, monthAndDay: string): PlainDate {

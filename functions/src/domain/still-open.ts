@@ -8,8 +8,8 @@ import { expirationDate, isUsed, periodMonths } from './period.ts';
 import { earliestDay, END_OF_TIME, laterDay, nextDay, type PlainDate } from './plain-date.ts';
 
 /**
- * Returns what is left of a benefit in its period, in cents. A benefit of 0.00 that recurs counts with the
- * user's value, if they have set one.
+ * Returns what is left of a benefit in its period, in cents. For a recurring benefit of 0.00, the user's
+ * `worth` counts instead, unless it is null.
  * @example leftNow({ status: 'partly', used_amount: '20.00', amount: '50.00', … }) // 3000
  */
 export function leftNow(
@@ -22,8 +22,8 @@ export function leftNow(
 }
 
 /**
- * Returns the date a benefit expires: the last date to act, or else the end of its period. Returns null for a
- * period without an end. A used benefit expires with its period.
+ * Returns the date a benefit expires: the last date to act, or the end of the period if there is no earlier
+ * date to act or the benefit is used. Returns null for a period without an end.
  * @example expiresOn({ status: 'open', end: '2026-12-31', act_by: '2026-12-14' }) // '2026-12-14'
  */
 export function expiresOn(period: Pick<BenefitInPeriod, 'status' | 'end' | 'act_by'>): PlainDate | null {
@@ -59,7 +59,8 @@ const toPart = (
 });
 
 /**
- * Returns the whole amounts of the benefits whose period begins today, except on cards that are opened today.
+ * Returns the whole amounts of the benefits whose period begins today. On a card that opens today, a benefit
+ * is new and not back.
  * @param opened the opening dates of the cards, by id
  */
 export function partsBack(
@@ -102,16 +103,16 @@ export function isCounted(period: Pick<BenefitInPeriod, 'status' | 'ignored' | '
 export type AnnouncedBenefit = Pick<BenefitInPeriod, 'status' | 'ignored' | 'end' | 'act_by' | 'condition'>;
 
 /**
- * Returns whether the screen, mails and the calendar feed tell when a benefit expires. They never announce a
- * benefit that must be earned first.
+ * Returns whether pages, emails and the calendar feed announce when a benefit expires. They do not announce a
+ * benefit that is used, that the user ignores, or that the user must earn first.
  */
 export function isAnnounced(period: AnnouncedBenefit): boolean {
   return isCounted(period) && period.end !== END_OF_TIME;
 }
 
 /**
- * Returns a benefit in each later period that overlaps the dates from `first` to `last`, oldest first. After
- * its last date a benefit has no period.
+ * Returns a benefit in each later period that overlaps the dates from `first` to `last`, oldest first. There
+ * is no period after the benefit's last date.
  * @example comingPeriods(uberCash, { last: '2026-12-31' }) // in November: [{ start: '2026-12-01', … }]
  */
 export function comingPeriods(
@@ -133,8 +134,8 @@ export function comingPeriods(
     act_by_day: act_by === null ? null : Number(act_by.slice(8)),
     retired_on,
   };
-  // Periods from the opening date follow each other as if the card had been opened on the first day of the
-  // next one.
+  // `next` serves as the card's opening date, which is not known here. Periods that count from the opening
+  // date have the same boundaries if they count from the first day of any period.
   return benefitPeriods(terms, next, laterDay(first ?? next, next), last).map((period) => ({
     ...current,
     start: period.start,
@@ -150,7 +151,7 @@ export function comingPeriods(
 
 /**
  * Returns what can still be used of a benefit until a date: the rest of the current period and the amounts of
- * all later ones.
+ * all later periods.
  * @example stillOpenParts(uberCash, '2027-02-28').map(({ cents }) => cents) // [1500, 3500, 1500, 1500]
  */
 export function stillOpenParts(current: BenefitInPeriod, last: PlainDate): Part[] {
@@ -164,8 +165,8 @@ export function stillOpenParts(current: BenefitInPeriod, last: PlainDate): Part[
 }
 
 /**
- * Returns a benefit's amount in the months without an entry in `monthly_amounts`. It is computed from the
- * yearly amount, because `amount` belongs to the current month, and that month may have an entry.
+ * Returns a benefit's amount in the months without an entry in `monthly_amounts`. Computes this amount from
+ * the yearly amount, because `amount` is the amount of the current month, and that month may have an entry.
  */
 export function usualAmount({
   amount,

@@ -5,7 +5,7 @@ import { END_OF_TIME, laterDay, nextDay, previousDay, START_OF_TIME, type PlainD
 
 export type CorrectableTerms = Pick<Terms, 'name' | 'amount' | 'reset' | 'monthly_amounts'>;
 
-/** The terms of a benefit over time. A correction applies until the next one. */
+/** The terms of a benefit over time. A correction applies until the next correction begins. */
 export type DatedTerms = Terms &
   Pick<BenefitFields, 'own_terms' | 'past_terms' | 'earlier_terms' | 'expires_on'>;
 
@@ -61,7 +61,10 @@ export const MAX_PAST_TERMS = 40;
 
 export const MAX_EARLIER_TERMS = 40;
 
-/** Adds a correction that applies starting with the current period. Null removes the correction. */
+/**
+ * Adds a correction that applies starting with the current period. Null restores the catalogue's terms
+ * starting with the current period.
+ */
 export function withOwnTerms(
   benefit: DatedTerms,
   change: Omit<OwnTerms, 'from'> | null,

@@ -21,9 +21,10 @@ const YEAR = /^['’]?(\d{4}|\d{2})$/;
 const FIRST_YEAR = 1950;
 
 /**
- * Parses a month as users and spreadsheets write it. A year of two digits is the latest one that has begun.
- * The month of a date is the first number with slashes or dashes, as in the US, and the second with points.
- * @param known the month that completes a year without one, from '01' to '12'
+ * Parses a month as users and spreadsheets write it. A year of two digits is in this century, unless that
+ * year has not begun. In a date with slashes or dashes the month is the first number, as in the US. In a date
+ * with points the month is the second number.
+ * @param known the month to use if the text is only a year, from '01' to '12'
  * @returns null for an empty text
  * @example parseMonth('12/25', { today: '2026-11-24' }) // { date: '2025-12-01', problem: null }
  * @example parseMonth('3/15/2024', { today: '2026-11-24' }) // { date: '2024-03-01', problem: null }
@@ -74,7 +75,7 @@ function monthOf(groups: Record<string, string | undefined>): number {
   if (name !== undefined) return monthNamed(name);
   if (month !== undefined) return Number(month);
   const inOrder = mark === '.' ? [second, first] : [first, second];
-  // A number above 12 is the day.
+  // A number above 12 is not a month, so the other number is the month.
   return inOrder.map(Number).find((each) => each <= 12) ?? 0;
 }
 

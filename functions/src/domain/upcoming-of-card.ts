@@ -17,8 +17,8 @@ import {
 } from './upcoming.ts';
 
 /**
- * Returns the endings, fees and offers of a card in a range of dates that starts today, and the benefits that
- * are back.
+ * Returns the endings, fees and offers of a card in a range of dates that starts today. Also returns the
+ * benefits that are back, including those that came back in the last {@link BACK_FOR_DAYS} days.
  */
 export function findUpcoming(
   card: ReturningCard & Pick<Card, 'offers'> & CardWithName,

@@ -42,16 +42,19 @@ export interface FeeDue {
   card_id: string;
   card_name: string;
   amount: string;
-  /** The date the fee posts, or the first of its month if the user has not set one. */
+  /** The date the fee posts. If the user has not set that date, the first day of the fee's month. */
   day: PlainDate;
   is_exact: boolean;
   /**
-   * The last date the fee is listed: the fee's own date, the end of its month, or the end of the decision
-   * time.
+   * The last date the fee is listed: the end of the decision time until the user has decided about the card.
+   * Otherwise the fee's own date, or the end of its month if that date is not known.
    */
   named_until: PlainDate;
   before: Pick<Renewal, 'captured' | 'usable'> | null;
-  /** The fee year that ended before this fee. Null once the user has decided about the card. */
+  /**
+   * The fee year before this fee. Null until that year has ended or the fee has posted, and null after the
+   * user has decided about the card.
+   */
   finished: Pick<FeeYear, 'from' | 'to' | 'captured' | 'fee'> | null;
 }
 
@@ -61,8 +64,8 @@ export function outlookText({ before, finished }: Pick<FeeDue, 'before' | 'finis
 }
 
 /**
- * Orders fees by the last date on which they can post. On the last date of a month, a fee with a known date is
- * first. Otherwise the larger fee is first.
+ * Orders fees by the last date when they can post. If two fees have the same last date, a fee with a known
+ * date is before a fee without one, and then the larger fee is first.
  */
 export function compareDueFees(one: DatedFee, other: DatedFee): number {
   const [lastOfOne, lastOfOther] = [lastDateOf(one), lastDateOf(other)];
@@ -132,7 +135,10 @@ export interface Upcoming {
   back: BackAgain[];
 }
 
-/** A period counts as back for this many days after it begins, so exactly one weekly email lists it. */
+/**
+ * A period counts as back for this many days after its first date, so exactly one weekly email lists the
+ * period.
+ */
 export const BACK_FOR_DAYS = 6;
 
 export function findCardEndings(
@@ -179,8 +185,9 @@ function endingKind({ frequency, act_by }: BenefitInPeriod, day: PlainDate): End
 }
 
 /**
- * Returns the annual fees above 0.00 of a card that fall due in a range of dates starting today. A fee without
- * a known date counts until the end of its month, and a past fee until the user has decided about the card.
+ * Returns the annual fees above 0.00 of a card that fall due in a range of dates starting today. A fee
+ * without a known date is listed until the end of its month. During the decision time, a past fee is listed
+ * until the user has decided about the card.
  */
 export function findFeesDue(
   card: ReturningCard & CardWithName,

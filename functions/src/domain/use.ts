@@ -23,7 +23,7 @@ export function sameUse(one: Omit<Use, 'at'>, other: Omit<Use, 'at'>): boolean {
   );
 }
 
-/** The largest amount that the API accepts limits a benefit without an amount. */
+/** The uses of a benefit without an amount can have this sum at most. The API accepts no larger amount. */
 const LARGEST_AMOUNT = centsOf('999999.99');
 
 export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): string {
@@ -31,8 +31,8 @@ export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): st
 }
 
 /**
- * Returns whether the sum of the uses is at most the period's amount. After periods have moved, a sum can
- * already exceed the amount. Such a sum must not grow.
+ * Returns whether a change of a period's uses respects the period's amount. The sum of the uses must be at
+ * most the amount. If the sum already exceeds the amount, because periods have moved, the sum must not grow.
  * @example isWithinAmount('50.00', { before: [], after: [{ amount: '50.01' }] }) // false
  */
 export function isWithinAmount(
@@ -47,8 +47,9 @@ export const usageStatuses = ['unused', 'used'] as const;
 export type UsageStatus = (typeof usageStatuses)[number];
 
 /**
- * Returns the status of a benefit in a period. It is used if the user ticked it or if its uses reach its
- * amount. A benefit of 0.00 needs `times` uses, or one. Any use uses up a benefit with the reset `last_use`.
+ * Returns the status of a benefit in a period. A benefit is used if the user ticked it or if its uses reach
+ * its amount. A benefit of 0.00 needs `times` uses, or one use if `times` is null. A benefit with the reset
+ * `last_use` is used after any use.
  * @example usageStatus({ done: false, uses: [{ amount: '20.00' }] }, { amount: '50.00', times: null }) // 'unused'
  */
 export function usageStatus(
@@ -67,8 +68,8 @@ export function usageStatus(
 }
 
 /**
- * Returns why a used amount does not match a status, or null if it does. A used period without an amount
- * (lounge access, insurance) has 0.00.
+ * Returns why a used amount does not match a status, or null if it does. If the period has no amount, as for
+ * lounge access, the used amount is 0.00.
  * @example usedAmountProblem('used', '20.00', '15.00') // 'must be at most 15.00 in this period'
  */
 export function usedAmountProblem(status: UsageStatus, usedAmount: string, amount: string): string | null {

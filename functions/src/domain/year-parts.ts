@@ -18,8 +18,8 @@ export function usesInYear<Period extends Pick<YearPeriod, 'uses'>>(
 /**
  * Returns what has come back in a calendar year: the uses of each period, and the automatically claimed
  * periods.
- * @param ofCard from `capturedParts`, with the date each claim counts. That date is later than the period's
- * start if the period is endless or began before the card was opened.
+ * @param ofCard from `capturedParts`. Each claimed part has the date when it counts. If the period is endless
+ * or began before the card was opened, that date is later than the period's start.
  */
 export function capturedPartsInYear(
   periods: readonly YearPeriod[],
@@ -50,7 +50,8 @@ function canComeBack({ status, ignored, condition }: PossiblePeriod): boolean {
 
 /**
  * Returns what can come back in a calendar year. The whole amount of a period counts in the year when the
- * period begins. A period that began earlier counts with what has come back in the year.
+ * period begins. Of a period that began in an earlier year, only what has come back in this calendar year
+ * counts.
  * @param ofCard as for {@link capturedPartsInYear}
  * @param coming the periods that will begin in the year, from `comingPeriods`
  */

@@ -19,11 +19,14 @@ export const benefitFieldsSchema = z.object({
   ignored: z.boolean(),
   /** If true, each period counts as fully used unless a record says otherwise. */
   auto_claim: z.boolean(),
-  /** Null until the user sets it. While it is null, `needs_enrolment` decides. */
+  /** Null until the user sets the enrolment. Until then, `needs_enrolment` decides. */
   enrolment: enrolmentSchema.nullable(),
   note: z.string().nullable(),
   times: z.number().int().nullable(),
-  /** What one period is worth to the user, or a year of an unlimited benefit. Null until the user sets it. */
+  /**
+   * What one period is worth to the user. For an unlimited benefit, what one year is worth. Null until the
+   * user sets the value.
+   */
   worth: amountSchema.nullable(),
   own_terms: ownTermsSchema.nullable(),
   /** Oldest first. An entry without terms means that the user restored the catalogue's terms. */

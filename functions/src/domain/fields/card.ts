@@ -13,7 +13,7 @@ import { frequencySchema, monthlyAmountsSchema, resetSchema, termsSchema } from 
 export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
 export type Network = z.output<typeof networkSchema>;
 
-/** Whether a card was added with the terms that the specification lists or with the terms in force. */
+/** Whether a card has the terms that the specification lists, or the terms in force. */
 export const termsChoiceSchema = z.enum(['listed', 'in_force']);
 export type TermsChoice = z.output<typeof termsChoiceSchema>;
 
@@ -47,8 +47,9 @@ export const offerSchema = z
     /** The last date that `spent` includes, or null if it includes today. */
     spent_to: plainDateSchema.nullable().default(null),
     /**
-     * The ids of the statement lines of the last days before `spent_to` that `spent` includes or that the user
-     * left out. Other lines of these days can still post later. Null if the user entered `spent`.
+     * The ids of statement lines from the last days before `spent_to`. The next import does not count these
+     * lines again. `spent` includes them, unless the user left them out. All other lines of those days are
+     * new, because a line can post late. Null if the user entered `spent`.
      */
     counted_lines: z.array(idSchema).nullable().default(null),
     /** The date the user met the offer, whatever `spent` says. */
@@ -66,9 +67,13 @@ export type CoveredDays = z.output<typeof coveredDaysSchema>;
 /**
  * An automatic claim counts each period of a benefit as fully used, starting with the period that contains
  * `from`. A claim stores its own terms. When the terms change, a new claim begins, so the amounts of finished
- * periods never change. A use in a claimed period counts on its own date, and the claim counts the rest of
- * the period's amount. In the periods of `except` the user's record decides. Cards store claims, so a card's
- * captured amount can be computed without its benefits.
+ * periods never change.
+ *
+ * A use in a claimed period counts on the date of the use. The claim counts the rest of the period's amount.
+ * `recorded` has the sums of these uses by the first dates of their periods. `except` lists the first dates
+ * of periods where the user's record decides and not the claim.
+ *
+ * Cards store claims, so a card's captured amount can be computed without its benefits.
  */
 export const autoClaimSchema = z.strictObject({
   benefit_id: idSchema,
@@ -82,7 +87,7 @@ export const autoClaimSchema = z.strictObject({
   monthly_amounts: monthlyAmountsSchema.nullable(),
   except: z.array(plainDateSchema),
   recorded: z.record(plainDateSchema, totalSchema),
-  /** The first day of the first period if earlier terms shortened that period. Otherwise null. */
+  /** The first day of the claim's first period if earlier terms shortened that period. Otherwise null. */
   starts_on: plainDateSchema.nullable(),
 });
 export type AutoClaim = z.output<typeof autoClaimSchema>;
@@ -102,7 +107,7 @@ export const cardSchema = z
     notes: z.string().nullable(),
     closed_date: monthDateSchema.nullable(),
     created_at: instantSchema,
-    /** Increases with each edit. A request may send it as `If-Match`. */
+    /** Increases with each edit. A request may send the version as `If-Match`. */
     version: z.number().int(),
     product: z.string().nullable(),
     /** With `in_force` the card's benefits end on the last dates that the catalogue gives them. */
@@ -116,7 +121,7 @@ export const cardSchema = z
     captured: z.record(z.string(), totalSchema),
     auto_claims: z.array(autoClaimSchema),
     statements: z.array(coveredDaysSchema),
-    /** The ids of statement lines that cancel each other. They are not proposed again. */
+    /** The ids of statement lines that cancel each other. An import does not propose these lines again. */
     reversed_lines: z.array(idSchema),
     joined_digits: z.array(z.string()),
     kept_terms: termsIdSchema.nullable(),

@@ -53,7 +53,7 @@ function unitOf(origin: string): string {
 
 z.config({ customError: problemText });
 
-/** RFC 9562 allows capitals in a UUID. Lower case keeps the same id from being stored twice. */
+/** RFC 9562 allows capitals in a UUID. Lower case is stored, so that equal ids are equal texts. */
 export const uuidSchema = z.uuid().toLowerCase();
 
 /** The id of a document. Firestore reserves ids of the form `__…__`. */
@@ -84,8 +84,8 @@ export const instantSchema = z.iso.datetime();
 const INVISIBLE_ONLY = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /**
- * Returns a schema for free text. The schema trims the text. It refuses card numbers, invisible or reversed
- * text, and lone surrogates, because Firestore cannot store them.
+ * Returns a schema for free text. The schema trims the text and refuses card numbers, control characters, and
+ * invisible or reversed text. It also refuses lone surrogates, because Firestore cannot store them.
  */
 export function freeText(longest: number, { multiline = false } = {}) {
   const control = multiline ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;

@@ -36,8 +36,8 @@ export const termsSchema = z.object({
   first_month: z.number().int().min(2).max(12).nullable(),
   monthly_amounts: monthlyAmountsSchema.nullable(),
   /**
-   * The user must act by this day of a period's last month, such as the 14th. Null means the last day of that
-   * month.
+   * The user must act by this day of a period's last month, such as the 14th. If null, the user can act until
+   * the period ends.
    */
   act_by_day: z.number().int().min(1).max(28).nullable(),
 });
@@ -53,8 +53,8 @@ export type OwnTerms = z.output<typeof ownTermsSchema>;
 export const earlierTermsSchema = termsSchema.extend({
   until: plainDateSchema,
   /**
-   * The date the user took the newer terms. Periods of the newer terms that ended before that date are not
-   * tracked.
+   * The date the user took the newer terms. A period of the newer terms that ended before that date does not
+   * count as missed.
    */
   replaced_on: plainDateSchema,
 });

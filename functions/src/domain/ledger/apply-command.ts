@@ -41,12 +41,16 @@ import {
 } from './use-changes.ts';
 
 /**
- * A user's command on a benefit. `at` is the instant of recording. `isDone` and `staysUnticked` serve undo:
- * `isDone` marks a period without a record as used, as it was before its last use was deleted. With
- * `staysUnticked`, deleting the last use of a claimed period leaves the period unused, unless it was ticked.
+ * A user's command on a benefit. `at` is the instant of recording.
  *
- * `changeTerms` and `moveOpening` need every record of the benefit. The other commands need the record of the
- * period that contains their date, and the record of the use that changes.
+ * - `isDone`: whether the record marked the period as used before the use was deleted. If the period has no
+ *   record, the new record gets this mark.
+ * - `staysUnticked`: deleting the last use of a claimed period leaves the period unused, unless the record
+ *   marked it as used. Without this flag, the claim counts the period again.
+ *
+ * For `changeTerms` and `moveOpening`, the entry must have every record of the benefit. For the other
+ * commands, it must have the record of the period that contains the command's date, and the record of the
+ * changed use.
  */
 export type LedgerCommand =
   | ({ do: 'tick'; at: string; newId: () => string } & SeenPeriod)
@@ -128,7 +132,7 @@ function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDa
 
 /**
  * Applies commands to a benefit in order.
- * @returns each changed record once, as it was before the first and is after the last command
+ * @returns `changes` lists each changed record once, as it was before all commands and is after them
  * @throws LedgerRefusal if one of the commands is not possible
  */
 export function applyCommands(
@@ -239,8 +243,8 @@ function assertUsableDate({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
 }
 
 /**
- * Removes a use from its record. A record without uses is removed as well, so that a claim of the period
- * applies again. Deleting the last use of a year also removes the tick of an unlimited benefit.
+ * Removes a use from its record. If the record then has no uses, removes the record, so that a claim of the
+ * period applies again. For an unlimited benefit, deleting the last use of a year also removes the tick.
  */
 function removeUse(entry: LedgerEntry, useId: string, staysUnticked = false): PeriodChange {
   const { record: before, use } = findRecordOf(entry, useId);
@@ -279,10 +283,10 @@ function claimsUntilExpiry(
 
 /**
  * Moves the uses of a benefit to the periods of its new terms. Finished periods do not change if the benefit
- * keeps its earlier terms and corrections. Every use keeps its amount, even if the sum then exceeds the amount
- * of the period.
- * @throws LedgerRefusal `conflict` if a period would have too many uses; `invalid_argument` if the benefit
- * would expire before a use
+ * keeps its earlier terms and corrections. Every use keeps its amount, even if the sum of the uses then
+ * exceeds the amount of the period.
+ * @throws LedgerRefusal `conflict` if a period would have too many uses, and `invalid_argument` if the
+ * benefit would expire before a use
  */
 function withTerms(entry: LedgerEntry, after: LedgerBenefit, today: PlainDate): LedgerOutcome {
   const { card, records } = entry;
@@ -338,10 +342,11 @@ function moveRecords(
   benefit: LedgerBenefit,
   days: { opened: PlainDate; today: PlainDate },
 ): UsageRecord[] {
-  // After the benefit's last date, a record without uses would get a period that ends before it starts.
+  // Drops records without uses after the benefit's last date, because their periods would end before they
+  // start.
   const moved = regroupByPeriod(records, benefit, days).filter(({ start, end }) => start <= end);
-  // The uses of multiple short periods can exceed the limit when they move into one long period. Uses that do
-  // not count by period have no limit.
+  // The uses of multiple short periods can exceed the limit of uses when they move into one long period. The
+  // limit does not apply to a benefit that is unlimited or has the reset `last_use`.
   if (canBeClaimed(benefit)) assertUsesWithinLimit(findFullest(records), findFullest(moved));
   return moved;
 }

@@ -89,8 +89,8 @@ export function benefitInPeriod(
 }
 
 /**
- * Describes a benefit in the period that contains a date. A benefit that counts from its last use has today's
- * status.
+ * Describes a benefit in the period that contains a date. The status of a benefit with the reset `last_use`
+ * is the status of today, whatever the date.
  * @param recorded the period that contains the date, from `findPeriod`
  */
 export function benefitOnDay(
@@ -136,7 +136,7 @@ function isMissed(card: PeriodCard, benefit: CardBenefit, period: Period): boole
   );
 }
 
-/** The user could not use the period's terms if the period ended before the user took them. */
+/** The user has not missed a period that ended before the user took the terms of that period. */
 function endedBeforeTaken({ earlier_terms }: CardBenefit, { start, end }: Period): boolean {
   const before = earlier_terms.findLast(({ until }) => until < start);
   return before !== undefined && end < before.replaced_on;

@@ -22,7 +22,9 @@ import type { RecordChange, UsageRecord } from './usage-record.ts';
 
 export interface ClaimedPeriod extends Period {
   benefit_id: string;
-  /** The date when the amount counts: the period's first date, or the claim's `from` if the period has no end. */
+  /**
+   * The date when the amount counts: the period's first date, or the claim's `from` if the period has no end.
+   */
   day: PlainDate;
   amount: string;
   rest: Cents;
@@ -106,8 +108,8 @@ export interface ClaimCover {
 }
 
 /**
- * Returns the claims that cover a period of a benefit, each with the start of its own period. Includes claims
- * that the period's record overrides.
+ * Returns the claims that cover a period of a benefit. `start` is the first date of the claim's own period,
+ * because a claim can have other terms. Includes claims that the period's record overrides.
  */
 export function findCovers(
   claims: readonly AutoClaim[],
@@ -116,7 +118,7 @@ export function findCovers(
   { end }: Pick<Period, 'end'>,
 ): ClaimCover[] {
   return claims.flatMap((claim, index) => {
-    // A claim that begins in the middle of the period still covers its last date.
+    // The last date decides, because a claim can begin in the middle of the period.
     const period = claim.benefit_id === benefitId ? periodWithin(claim, opened, end) : null;
     return period ? [{ claim: index, start: period.start }] : [];
   });
@@ -159,7 +161,7 @@ export function withoutClaim(
   });
 }
 
-/** Ends the claims of benefits on their last date. Periods that have begun by then remain claimed. */
+/** Ends the claims of benefits on the date `last`. Periods that have begun by that date remain claimed. */
 export function claimsUntil(
   claims: readonly AutoClaim[],
   benefitIds: readonly string[],
@@ -197,9 +199,10 @@ export function withClaim(
 }
 
 /**
- * Ends a benefit's claim on the old terms and adds a claim on the new terms. Finished periods do not change. The
- * new claim begins on the first date of the new terms, or with the current period if they have no first date. If
- * the first period of the new claim would begin earlier, that period is shortened.
+ * Ends a benefit's claim on the old terms and adds a claim on the new terms. Finished periods do not change.
+ * The new claim begins on the first date of the new terms, or with the current period if the new terms have
+ * no first date. A period of the new terms that began before this date is shortened, so that it does not
+ * overlap periods of the old claim.
  * @param change `since` is the first date of the new terms, or null if they apply to all periods
  */
 export function withClaimTerms(
@@ -222,8 +225,9 @@ export function withClaimTerms(
   });
 }
 
-// A claim of an endless period has counted its whole amount, so the new claim begins with a period of its
-// own.
+// Returns the first date of the current period. If the terms replace an endless period by shorter periods,
+// the current period is the new one, because the old claim has counted the whole amount of the endless
+// period.
 function currentStart(
   claim: AutoClaim,
   opened: PlainDate,
@@ -235,9 +239,9 @@ function currentStart(
 }
 
 /**
- * Moves the boundaries between a benefit's successive claims after the card's opening date has changed. A
- * boundary moves to the nearest first day of a new period of the earlier claim, so that no period counts
- * twice. A claim that begins with a calendar period does not move.
+ * Moves the boundaries between a benefit's successive claims after the card's opening date has changed. The
+ * periods of the earlier claim have moved. A boundary moves to the nearest first day of such a period, so
+ * that no period counts twice. The boundary before a claim that begins with a calendar period does not move.
  */
 export function claimsAfterOpening(
   claims: readonly AutoClaim[],
@@ -260,7 +264,7 @@ export function claimsAfterOpening(
     const until = claim.until && previousDay(after(nextDay(claim.until)));
     return {
       ...claim,
-      // `from` can be late in the claim's last period, and it must not move past the end of the claim.
+      // `from` can be late in the claim's last period. It must not move past the end of the claim.
       from: earliestDay(after(from), until),
       until,
       starts_on: starts_on && after(starts_on),
@@ -281,9 +285,9 @@ function boundaryAfter(
 }
 
 /**
- * Maps each period of a claim to the sum of a record's uses in it, or to `except` if the record overrides the
- * claim. A record does so if the user has unticked the period, or had recorded the uses before turning the
- * claim on.
+ * Maps the first date of each period of a claim to the sum of a record's uses in that period. If the record
+ * overrides the claim, maps the date to `except`. A record overrides a claim if the user has unticked the
+ * period, or has recorded the uses before turning the claim on.
  */
 function recordedIn(
   claim: AutoClaim,
@@ -320,7 +324,7 @@ function withKnown(claim: AutoClaim, opened: PlainDate, records: readonly UsageR
 
 /**
  * Sets `except` and `recorded` of a benefit's claims from its records.
- * @param records all records of the benefit, or all since the first date of the selected claims
+ * @param records at least the benefit's records since the first date of the selected claims
  * @param isSelected selects the claims to change
  */
 export function withRecords(

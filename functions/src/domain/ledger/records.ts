@@ -32,8 +32,8 @@ export function mergeChanges(changes: readonly RecordChange[]): RecordChange[] {
 }
 
 /**
- * Regroups the uses of a benefit by the periods that now contain their dates. The tick of a record follows
- * its latest use. A finished period that still exists keeps its recorded amount and name.
+ * Regroups the uses of a benefit by the periods that now contain their dates. The tick of a record moves with
+ * the record's latest use. A finished period that still exists keeps its recorded amount and name.
  */
 export function regroupByPeriod(
   records: readonly UsageRecord[],
@@ -62,7 +62,7 @@ export function regroupByPeriod(
   return [...after.values()].map((record) => ({ ...record, uses: oldestFirst(record.uses) }));
 }
 
-/** A record without uses most likely belongs to the new period that contains the middle of its old one. */
+/** A record without uses most likely belongs to the new period that contains the middle of its old period. */
 function middleMonth(start: PlainDate, end: PlainDate): PlainDate {
   return firstOfMonth(Math.ceil((monthIndex(start) + monthIndex(end)) / 2));
 }
@@ -83,7 +83,7 @@ export function updateCaptured(
   };
   for (const use of before) add(use.used_on, -centsOf(use.amount));
   for (const use of after) add(use.used_on, centsOf(use.amount));
-  // If a card's sums are incomplete, removing a use can make a sum negative.
+  // Drops months without uses. A sum that lacks a use becomes negative when that use is removed.
   return Object.fromEntries(
     [...months]
       .filter(([, cents]) => cents > 0)
@@ -164,9 +164,9 @@ export function findPeriod(
 }
 
 /**
- * Returns the uses of a period that count on a date, oldest first. An unlimited benefit counts the uses of
- * the calendar year. A benefit with the reset `last_use` counts the uses less than its `months` away from
- * `countedOn`.
+ * Returns the uses of a period that count on a date, oldest first. For an unlimited benefit, the uses of the
+ * date's calendar year count. For a benefit with the reset `last_use`, the uses count that are less than
+ * `months` before or after `countedOn`.
  */
 export function usesOnDay(
   { terms: { frequency, months }, record }: Pick<RecordedPeriod, 'terms' | 'record'>,

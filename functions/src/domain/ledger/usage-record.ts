@@ -1,15 +1,18 @@
 import type { BenefitPeriod } from '../benefit-period.ts';
 import type { Use } from '../fields/use.ts';
 
-/** A record without uses marks the period as used or as not used. */
+/** What the user has recorded in a period. A record without uses only marks the period as used or unused. */
 export interface UsageRecord extends BenefitPeriod {
-  /** True if the latest tick marked the period used, regardless of the sum of the uses. */
+  /**
+   * True if the period counts as used, regardless of the sum of the uses: the user has ticked the period, or
+   * recorded the first use while an automatic claim covered the period.
+   */
   done: boolean;
   uses: Use[];
 }
 
 /**
- * A record before and after a change. Undefined means that there is no record. Both begin on the same date.
+ * A record before and after a change, with the same first date. Undefined means that there is no record.
  */
 export interface RecordChange {
   before: UsageRecord | undefined;

@@ -34,8 +34,9 @@ function newRecord(period: BenefitPeriod, uses: readonly Use[], done: boolean): 
 }
 
 /**
- * Replaces the uses of a period and marks it used or unused. If a claim covers the period, an empty record
- * marks it unused, and a tick without uses removes the record, so that the claim applies again.
+ * Replaces the uses of a period and marks the period as used or unused. If a claim covers the period and the
+ * period has no uses, a record without uses marks the period as unused. A tick removes that record, so that
+ * the claim applies again.
  * @throws LedgerRefusal `conflict` if the period would have too many uses
  */
 export function withUses(
@@ -49,10 +50,10 @@ export function withUses(
 }
 
 /**
- * Adds a use to a period, or replaces one. A claimed period remains used after its first use, because the
+ * Adds a use to a period, or replaces a use. A claimed period remains used after its first use, because the
  * claim already counts the amount of that use.
- * @param replaced the use that is replaced, if it belongs to the same record. An unchanged amount is not
- * checked.
+ * @param replaced the use that is replaced, if it belongs to the same record. If its amount does not change,
+ * the amount is not checked.
  * @throws LedgerRefusal if the amount exceeds the rest of the period, there would be too many uses, or the
  * benefit is not available again on the date
  */
@@ -105,7 +106,7 @@ interface TickInput {
   used_amount: string;
   amount: string;
   times: number | null;
-  /** What a period with an amount of 0.00 is worth to the user. Its uses share this value. */
+  /** What a period with an amount of 0.00 is worth to the user. The uses of the period share this value. */
   worth?: string | null | undefined;
   months?: number | null;
   used_on: PlainDate;
@@ -114,9 +115,10 @@ interface TickInput {
 }
 
 /**
- * Returns the uses of a period after a tick. It adds one use of the missing amount. If the uses already
- * exceed the amount, one use replaces them all. A benefit of 0.00 gets the missing uses, each with its share
- * of the worth. With the reset `last_use`, the last use gets the amount.
+ * Returns the uses of a period after a tick. The tick adds one use of the amount that is missing. If the uses
+ * already exceed the amount, one use replaces all of them. For a benefit of 0.00, the tick adds uses until
+ * there are `times` uses, each with its share of the worth. With the reset `last_use`, the last use gets the
+ * new amount.
  * @example usesAfterTick([], { used_amount: '50.00', amount: '50.00', … }) // one use of 50.00
  */
 export function usesAfterTick(uses: readonly Use[], tick: TickInput): Use[] {
