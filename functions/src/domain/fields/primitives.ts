@@ -53,7 +53,7 @@ function unitOf(origin: string): string {
 
 z.config({ customError: problemText });
 
-/** RFC 9562 allows capitals in a UUID. Lower case is stored, so that equal ids are equal texts. */
+/** RFC 9562 allows capitals in a UUID. Lower case keeps the same id from being stored twice. */
 export const uuidSchema = z.uuid().toLowerCase();
 
 /** The id of a document. Firestore reserves ids of the form `__…__`. */
