@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
@@ -16,9 +15,8 @@ import {
   type FoundBenefit,
 } from '../../model/search/found-benefits.ts';
 import { countText } from '../../model/texts/count-text.ts';
-import { useNeedsNetwork } from '../../ui/network-button.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
-import { FindRow, FoundRows } from './find-row.tsx';
+import { FindRow } from './find-row.tsx';
 import type { Find } from './use-find.ts';
 
 /** The page of all benefits lists the results above these limits. */
@@ -130,7 +128,6 @@ function FoundList(props: FindResultsProps & { searched: string }) {
   const { found, title, ways, recorded, failed, record, undo, today } = find;
   const { data: cards } = useCards();
   const names = useCardNames();
-  const needsNetwork = useNeedsNetwork();
   const { rows, used, isCut } = pickShown(found);
   const drawn = useDeferredValue(found) === found ? rows : rows.slice(0, FIRST_DRAWN);
   const short = useMemo(() => shortNames(names), [names]);
@@ -146,7 +143,7 @@ function FoundList(props: FindResultsProps & { searched: string }) {
     <>
       <Line data-main>{headline}</Line>
       {rows.length > 0 && (
-        <FoundRows role="grid" id={listId} aria-label={headline}>
+        <div role="grid" id={listId} aria-label={headline}>
           {drawn.map((row, index): ReactNode => {
             const { benefit } = row;
             const { benefit_id } = benefit;
@@ -163,7 +160,6 @@ function FoundList(props: FindResultsProps & { searched: string }) {
                   way={ways.get(benefit_id) ?? null}
                   recorded={recorded.get(benefit_id)}
                   failure={failed?.id === benefit_id ? failed.text : null}
-                  needsNetwork={needsNetwork}
                   record={record}
                   undo={undo}
                   today={today}
@@ -172,7 +168,7 @@ function FoundList(props: FindResultsProps & { searched: string }) {
               </div>
             );
           })}
-        </FoundRows>
+        </div>
       )}
       {used.length > 0 && (
         <Line>
@@ -191,16 +187,14 @@ const Content = styled('div')({
   '& > .MuiButton-root': { marginInline: 8 },
 });
 
-const Line = styled('p')(
-  memoTheme(({ theme }) => ({
-    ...theme.typography.caption,
-    lineHeight: '20px',
-    margin: '4px 8px',
-    color: theme.vars.palette.text.secondary,
-    overflowWrap: 'anywhere',
-    '&[data-main]': { fontWeight: 550, color: theme.vars.palette.text.primary },
-  })),
-);
+const Line = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  lineHeight: '20px',
+  margin: '4px 8px',
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  '&[data-main]': { fontWeight: 550, color: theme.vars.palette.text.primary },
+}));
 
 const Chips = styled('div')(({ theme }) => {
   const { palette } = theme.vars;

@@ -1,5 +1,5 @@
-import { styled, type CSSObject, type Theme } from '@mui/material/styles';
-import { unstable_memoTheme as memoTheme } from '@mui/material/utils';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { centsOf } from '@card-rewards/functions/domain';
@@ -11,7 +11,7 @@ import {
 } from '../../model/benefits/benefit-amount.ts';
 import { endsText, hintText, recordText, type FoundBenefit } from '../../model/search/found-benefits.ts';
 import { typedAmount } from '../../model/typed/typed-amount.ts';
-import { NetworkButton, type useNeedsNetwork } from '../../ui/network-button.tsx';
+import { NetworkButton } from '../../ui/network-button.tsx';
 import type { Find, RecordedUse } from './use-find.ts';
 
 interface FindRowProps extends Pick<Find, 'record' | 'undo' | 'today'> {
@@ -25,14 +25,12 @@ interface FindRowProps extends Pick<Find, 'record' | 'undo' | 'today'> {
   way: string | null;
   recorded: RecordedUse | undefined;
   failure: string | null;
-  needsNetwork: ReturnType<typeof useNeedsNetwork>;
   onOpen: (benefit: BenefitInPeriod) => void;
 }
 
-/** Renders plain elements, because each typed character draws rows. {@link FoundRows} styles them by class name. */
 export function FindRow(props: FindRowProps) {
   const { found, id, isActive, cardName, digits, art, way } = props;
-  const { recorded, failure, needsNetwork, record, undo, today, onOpen } = props;
+  const { recorded, failure, record, undo, today, onOpen } = props;
   const { benefit, state } = found;
   const [isTyping, setIsTyping] = useState(false);
   const name = benefitDisplayName(benefit);
@@ -40,13 +38,7 @@ export function FindRow(props: FindRowProps) {
   const hint = hintText(benefit, way);
   const ends = endsText(benefit, today);
   return (
-    <div
-      role="row"
-      className="found"
-      id={id}
-      aria-selected={isActive}
-      data-usual={hint === 'Pay with this card' || undefined}
-    >
+    <Row role="row" id={id} aria-selected={isActive} data-usual={hint === 'Pay with this card' || undefined}>
       <div role="gridcell">
         <button
           type="button"
@@ -112,25 +104,24 @@ export function FindRow(props: FindRowProps) {
                 <span className="amount">{dollars(amountLeft(benefit))}</span>
               ))}
             {state === 'now' && (
-              <button
-                type="button"
-                className="outlined"
+              <NetworkButton
+                size="small"
+                variant="outlined"
                 aria-describedby={`${id}-name`}
                 onClick={() => void record(benefit, hasAmount ? amountLeft(benefit) : '0.00')}
-                {...needsNetwork}
               >
                 {recordText(benefit)}
-              </button>
+              </NetworkButton>
             )}
             {benefit.enrolment === 'needed' && !benefit.ignored && (
-              <button
-                type="button"
-                className="outlined"
+              <Button
+                size="small"
+                variant="outlined"
                 aria-label={`Enroll in ${name}`}
                 onClick={() => onOpen(benefit)}
               >
                 Enroll
-              </button>
+              </Button>
             )}
           </>
         )}
@@ -140,7 +131,7 @@ export function FindRow(props: FindRowProps) {
           <span role="alert">{failure}</span>
         </div>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -192,10 +183,7 @@ function AmountForm({ benefit, onRecord, onCancel }: AmountFormProps) {
   );
 }
 
-/** Styles the rows by class name, because a styled component for each row would be slower to draw. */
-export const FoundRows = styled('div')(memoTheme(({ theme }) => ({ '& > * > .found': row(theme) })));
-
-function row(theme: Theme): CSSObject {
+const Row = styled('div')(({ theme }) => {
   const { palette, tint, radius } = theme.vars;
   return {
     ...theme.typography.body2,
@@ -241,9 +229,8 @@ function row(theme: Theme): CSSObject {
       '& > .hint:not(:last-child)::after': { content: '" · "' },
     },
     '& .do': { display: 'flex', alignItems: 'center', justifyContent: 'end', gap: 10 },
-    '& .do .MuiButton-root': { minHeight: 40 },
-    '& .outlined': outlinedButton(theme),
-    '&[aria-selected="true"] .outlined:not(:hover)': { backgroundColor: palette.background.paper },
+    '& .do .MuiButton-root': { minHeight: 40, whiteSpace: 'nowrap' },
+    '&[aria-selected="true"] .MuiButton-outlined:not(:hover)': { backgroundColor: palette.background.paper },
     '& .amount': {
       font: 'inherit',
       fontWeight: 600,
@@ -294,30 +281,4 @@ function row(theme: Theme): CSSObject {
       '& span.amount': { minHeight: 28, padding: '4px 0' },
     },
   };
-}
-
-/** Looks like MUI's small outlined button. */
-function outlinedButton(theme: Theme): CSSObject {
-  const { palette, radius } = theme.vars;
-  return {
-    ...theme.typography.button,
-    minWidth: 64,
-    minHeight: 40,
-    boxSizing: 'border-box',
-    padding: '3px 10px',
-    fontSize: '0.8125rem',
-    lineHeight: 1.5,
-    whiteSpace: 'nowrap',
-    color: palette.primary.main,
-    background: 'none',
-    border: `1px solid ${palette.divider}`,
-    borderRadius: radius.control,
-    '&:not([data-needs-network])': { cursor: 'pointer' },
-    userSelect: 'none',
-    transition: theme.transitions.create(['background-color', 'border-color'], { duration: 250 }),
-    '@media (hover: hover)': {
-      '&:hover': { backgroundColor: theme.alpha(palette.primary.main, palette.action.hoverOpacity) },
-    },
-    '@media (forced-colors: active)': { outline: '1px solid ButtonText', outlineOffset: -1 },
-  };
-}
+});
