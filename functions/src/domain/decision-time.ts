@@ -33,10 +33,12 @@ export interface DecisionTime {
 export function findDecisionTime(card: ReturningCard, today: PlainDate): DecisionTime | null {
   if (card.closed_date !== null) return null;
   const earliest = addDays(today, -DAYS_AFTER - DAYS_OF_MONTH);
+  const is_exact = Boolean(card.fee_day);
   const nearby = renewalStarts(card, earliest, addDays(today, DAYS_BEFORE));
   const start = nearby.find((from) => {
-    const due = dueDay(card.fee_day, from);
-    return -DAYS_AFTER <= daysBetween(today, lastDueDay(card, due)) && daysBetween(today, due) <= DAYS_BEFORE;
+    const day = dueDay(card.fee_day, from);
+    const last = lastDueDay({ day, is_exact });
+    return -DAYS_AFTER <= daysBetween(today, last) && daysBetween(today, day) <= DAYS_BEFORE;
   });
   if (start === undefined) return null;
   const { day: due_on, amount: fee } = feeBeginning(card, start);
@@ -46,7 +48,7 @@ export function findDecisionTime(card: ReturningCard, today: PlainDate): Decisio
   const finished = isFinished ? feeYearOf(card, monthStart(start, -12), today) : null;
   return {
     due_on,
-    until: addDays(lastDueDay(card, due_on), DAYS_AFTER),
+    until: addDays(lastDueDay({ day: due_on, is_exact }), DAYS_AFTER),
     fee,
     is_lower: centsOf(feeOf(card, start)) < centsOf(feeOf(card, monthStart(start, -12))),
     finished,

@@ -108,8 +108,26 @@ export function feeParts(
   );
 }
 
-export function lastDueDay({ fee_day }: Pick<FeeCard, 'fee_day'>, due: PlainDate): PlainDate {
-  return fee_day ? due : lastOfMonth(monthIndex(due));
+/** A fee with the date it posts, or with the first day of its month if that date is not known. */
+export interface DatedFee {
+  day: PlainDate;
+  is_exact: boolean;
+  amount: string;
+}
+
+/** Returns the last date a fee can post. */
+export function lastDueDay({ day, is_exact }: Pick<DatedFee, 'day' | 'is_exact'>): PlainDate {
+  return is_exact ? day : lastOfMonth(monthIndex(day));
+}
+
+/**
+ * Orders fees by the last date they can post. If two fees have the same last date, a fee with a known date is
+ * before a fee without one. Otherwise the larger fee is first.
+ */
+export function compareDatedFees(one: DatedFee, other: DatedFee): number {
+  const [lastOfOne, lastOfOther] = [lastDueDay(one), lastDueDay(other)];
+  if (lastOfOne !== lastOfOther) return lastOfOne < lastOfOther ? -1 : 1;
+  return Number(other.is_exact) - Number(one.is_exact) || centsOf(other.amount) - centsOf(one.amount);
 }
 
 export function feeBeginning(card: FeeCard, from: PlainDate): { day: PlainDate; amount: string } {

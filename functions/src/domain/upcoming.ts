@@ -1,7 +1,7 @@
 import { feeYearText, inDays, longMonthYear, shortDay } from './date-text.ts';
 import { findDecisionTime } from './decision-time.ts';
 import { countParts, type BenefitCounts } from './ending-text.ts';
-import { feesDue, lastDueDay } from './fee-due.ts';
+import { feesDue, lastDueDay, type DatedFee } from './fee-due.ts';
 import type { FeeYear, ReturningCard } from './fee-year.ts';
 import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
 import { groupBy } from './group-by.ts';
@@ -9,14 +9,7 @@ import { amountOf, centsOf, centsOfTotal, wholeDollars } from './money.ts';
 import type { OfferDue } from './offer.ts';
 import type { Part } from './parts.ts';
 import { nameInPeriod } from './period.ts';
-import {
-  daysBetween,
-  earliestDay,
-  lastOfMonth,
-  monthIndex,
-  monthStart,
-  type PlainDate,
-} from './plain-date.ts';
+import { daysBetween, earliestDay, monthStart, type PlainDate } from './plain-date.ts';
 import type { Renewal } from './renewal.ts';
 import { comingPeriods, expiresOn, isAnnounced, leftNow } from './still-open.ts';
 
@@ -37,14 +30,10 @@ export interface BackAgain extends DatedBenefit {
   kind: 'again';
 }
 
-export interface FeeDue {
+export interface FeeDue extends DatedFee {
   kind: 'fee';
   card_id: string;
   card_name: string;
-  amount: string;
-  /** The date the fee posts. If the user has not set that date, the first day of the fee's month. */
-  day: PlainDate;
-  is_exact: boolean;
   /**
    * The last date the fee is listed: the end of the decision time until the user has decided about the card.
    * Otherwise the fee's own date, or the end of its month if that date is not known.
@@ -61,22 +50,6 @@ export interface FeeDue {
 export function outlookText({ before, finished }: Pick<FeeDue, 'before' | 'finished'>): string | null {
   if (finished) return finishedYearText(finished);
   return before && `${wholeDollars(before.captured)} back, ${wholeDollars(before.usable)} usable before then`;
-}
-
-/**
- * Orders fees by the last date when they can post. If two fees have the same last date, a fee with a known
- * date is before a fee without one, and then the larger fee is first.
- */
-export function compareDueFees(one: DatedFee, other: DatedFee): number {
-  const [lastOfOne, lastOfOther] = [lastDateOf(one), lastDateOf(other)];
-  if (lastOfOne !== lastOfOther) return lastOfOne < lastOfOther ? -1 : 1;
-  return Number(other.is_exact) - Number(one.is_exact) || centsOf(other.amount) - centsOf(one.amount);
-}
-
-type DatedFee = Pick<FeeDue, 'day' | 'is_exact' | 'amount'>;
-
-function lastDateOf({ day, is_exact }: DatedFee): PlainDate {
-  return is_exact ? day : lastOfMonth(monthIndex(day));
 }
 
 /**
@@ -196,8 +169,9 @@ export function findFeesDue(
 ): FeeDue[] {
   const time = findDecisionTime(card, from);
   const undecided = time?.decision === null ? time : null;
+  const is_exact = Boolean(card.fee_day);
   return feesDue(card, earliestDay(monthStart(from), undecided?.due_on ?? null), to)
-    .filter(({ day }) => lastDueDay(card, day) >= from || day === undecided?.due_on)
+    .filter(({ day }) => lastDueDay({ day, is_exact }) >= from || day === undecided?.due_on)
     .filter(({ amount }) => centsOf(amount) > 0)
     .map(({ day, amount }) => ({
       kind: 'fee',
@@ -205,8 +179,8 @@ export function findFeesDue(
       card_name: card.display_name,
       amount,
       day,
-      is_exact: Boolean(card.fee_day),
-      named_until: day === undecided?.due_on ? undecided.until : lastDueDay(card, day),
+      is_exact,
+      named_until: day === undecided?.due_on ? undecided.until : lastDueDay({ day, is_exact }),
       before: day === due_on ? { captured, usable } : null,
       finished: day === undecided?.due_on ? undecided.finished : null,
     }));

@@ -2,7 +2,7 @@ import {
   amountOf,
   centsOf,
   comesBackText,
-  compareDueFees,
+  compareDatedFees,
   countParts,
   countsText,
   DAYS_AHEAD,
@@ -56,7 +56,7 @@ export function reminderText(content: ReminderContent, today: PlainDate, given: 
       title: dayTitle(last, today, content),
       lines: creditLines(last.endings, links),
     })),
-    { title: 'Annual fees', lines: fees.toSorted(compareDueFees).map((fee) => feeLine(fee, today, links)) },
+    { title: 'Annual fees', lines: fees.toSorted(compareDatedFees).map((fee) => feeLine(fee, today, links)) },
     { title: 'Offers with a deadline', lines: offers.map((offer) => offerLine(offer, today, links)) },
     { title: `Back again · ${countsText(countParts(back))}`, lines: creditLines(back, links) },
   ].filter(({ lines }) => lines.length > 0);

@@ -1,15 +1,14 @@
 import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import {
-  amountOf,
   centsOf,
-  compareDueFees,
+  compareDatedFees,
   compareTwins,
   countAvailable,
   creditsText,
   DAYS_AHEAD,
   daysBetween,
   expiresOn,
-  feeParts,
+  feesDue,
   findDecisionTime,
   finishedYearText,
   inDays,
@@ -21,7 +20,7 @@ import {
   monthStart,
   shortDay,
   totalOfParts,
-  type Cents,
+  type DatedFee,
   type FeeYear,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -82,12 +81,8 @@ interface NextFee extends Figure {
   undecided: { cardId: string; text: string }[];
 }
 
-interface DueFee {
+interface DueFee extends DatedFee {
   card: Card;
-  day: PlainDate;
-  /** The last date on which the fee can fall due. */
-  lastDay: PlainDate;
-  cents: Cents;
   isUndecided: boolean;
   finished: FeeYear | null;
 }
@@ -107,15 +102,15 @@ export function nextFeeFigure(
     .filter((card) => !isClosed(card))
     .toSorted(compareTwins)
     .flatMap((card) => dueFees(card, today))
-    .toSorted((one, other) => compareDueFees(datedFee(one), datedFee(other)));
+    .toSorted(compareDatedFees);
   const undecided = fees.filter(({ isUndecided }) => isUndecided);
-  const isAhead = ({ lastDay }: DueFee) => today <= lastDay;
+  const isAhead = (fee: DueFee) => today <= lastDueDay(fee);
   const [group = [], then = []] = groupFees(
     undecided.some(isAhead) ? undecided.filter(isAhead) : fees.filter(isAhead),
   );
   const decideAbout = undecided.map((fee) => ({
     cardId: fee.card.id,
-    text: `${nameOf(fee.card)}’s ${wholeDollars(amountOf(fee.cents))} ${dueWhen(fee, today)}`,
+    text: `${nameOf(fee.card)}’s ${wholeDollars(fee.amount)} ${dueWhen(fee, today)}`,
   }));
   const [first] = group;
   if (!first) return { amount: '$0.00', text: 'No annual fees', cardId: null, undecided: decideAbout };
@@ -126,11 +121,11 @@ export function nextFeeFigure(
   const [next] = then;
   // If a finished year is shown, later fees have no room. The links of `undecided` show these fees.
   const afterwards =
-    next && finished === '' && first.card.fee_day && daysBetween(today, next.day) <= DAYS_AHEAD
-      ? ` · then ${wholeDollars(totalOfParts(then))} ${next.card.fee_day ? shortDay(next.day) : shortMonthYear(next.day)}`
+    next && finished === '' && first.is_exact && daysBetween(today, next.day) <= DAYS_AHEAD
+      ? ` · then ${wholeDollars(totalOf(then))} ${next.is_exact ? shortDay(next.day) : shortMonthYear(next.day)}`
       : '';
   return {
-    amount: dollars(totalOfParts(group)),
+    amount: dollars(totalOf(group)),
     cardId: first.card.id,
     warning: isOnlyOne ? 'Keep it?' : null,
     isUrgent: isOpen && daysBetween(today, first.day) <= DAYS_HIGHLIGHTED,
@@ -141,18 +136,18 @@ export function nextFeeFigure(
   };
 }
 
-const datedFee = ({ card, day, cents }: DueFee) => ({
-  day,
-  is_exact: Boolean(card.fee_day),
-  amount: amountOf(cents),
-});
+function totalOf(fees: readonly DueFee[]): string {
+  return totalOfParts(fees.map(({ amount }) => ({ cents: centsOf(amount) })));
+}
 
 function dueFees(card: Card, today: PlainDate): DueFee[] {
   // A response with only the specification's fields has no decisions.
   const time = card.version > 0 ? findDecisionTime(card, today) : null;
   const undecided = time?.decision === null && centsOf(time.fee) > 0 ? time : null;
-  const next = feeParts([card], monthStart(today), lastOfMonth(monthIndex(today) + 24)).find(
-    ({ day, cents }) => today <= lastDueDay(card, day) && cents > 0 && day !== undecided?.due_on,
+  const is_exact = Boolean(card.fee_day);
+  const next = feesDue(card, monthStart(today), lastOfMonth(monthIndex(today) + 24)).find(
+    ({ day, amount }) =>
+      today <= lastDueDay({ day, is_exact }) && centsOf(amount) > 0 && day !== undecided?.due_on,
   );
   return [
     ...(undecided
@@ -160,41 +155,33 @@ function dueFees(card: Card, today: PlainDate): DueFee[] {
           {
             card,
             day: undecided.due_on,
-            lastDay: lastDueDay(card, undecided.due_on),
-            cents: centsOf(undecided.fee),
+            is_exact,
+            amount: undecided.fee,
             isUndecided: true,
             finished: undecided.finished,
           },
         ]
       : []),
     ...(next
-      ? [
-          {
-            card,
-            day: next.day,
-            lastDay: lastDueDay(card, next.day),
-            cents: next.cents,
-            isUndecided: false,
-            finished: null,
-          },
-        ]
+      ? [{ card, day: next.day, is_exact, amount: next.amount, isUndecided: false, finished: null }]
       : []),
   ];
 }
 
 function groupFees(fees: readonly DueFee[]): DueFee[][] {
-  const keyOf = ({ card, day }: DueFee) => (card.fee_day ? day : day.slice(0, 7));
+  const keyOf = ({ day, is_exact }: DueFee) => (is_exact ? day : day.slice(0, 7));
   return [...Map.groupBy(fees, keyOf).values()];
 }
 
-function dueWhen({ card, day, lastDay }: DueFee, today: PlainDate): string {
-  const isPast = lastDay < today;
-  if (!card.fee_day) return `${isPast ? 'was due' : 'due'} in ${shortMonthYear(day).slice(0, 3)}`;
+function dueWhen(fee: DueFee, today: PlainDate): string {
+  const { day, is_exact } = fee;
+  const isPast = lastDueDay(fee) < today;
+  if (!is_exact) return `${isPast ? 'was due' : 'due'} in ${shortMonthYear(day).slice(0, 3)}`;
   return `${isPast ? 'posted' : 'due'} ${shortDay(day)}`;
 }
 
-function feeDayText({ card, day }: DueFee, today: PlainDate): string {
-  if (!card.fee_day) return shortMonthYear(day);
+function feeDayText({ day, is_exact }: DueFee, today: PlainDate): string {
+  if (!is_exact) return shortMonthYear(day);
   const days = daysBetween(today, day);
   if (days > DAYS_AHEAD) return shortDay(day);
   return days < 2 ? expiryText(day, today) : inDays(days);
