@@ -45,6 +45,16 @@ export function wholeDollars(amount: string): string {
   return dollars(amount).replace('.00', '');
 }
 
+/** Rounds a total down to whole dollars. */
+export function wholeCents(total: string): Cents {
+  return 100 * Math.floor(centsOfTotal(total) / 100);
+}
+
+/** Formats what has come back, rounded down, so that no figure says more than there was. */
+export function dollarsBack(captured: string): string {
+  return wholeDollars(amountOf(wholeCents(captured)));
+}
+
 export function amountOf(cents: Cents): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;

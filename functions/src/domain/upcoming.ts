@@ -5,7 +5,7 @@ import { feesDue, lastDueDay, type DatedFee } from './fee-due.ts';
 import type { FeeYear, ReturningCard } from './fee-year.ts';
 import type { BenefitInPeriod } from './fields/benefit-in-period.ts';
 import { groupBy } from './group-by.ts';
-import { amountOf, centsOf, centsOfTotal, wholeDollars } from './money.ts';
+import { centsOf, dollarsBack, wholeDollars } from './money.ts';
 import type { OfferDue } from './offer.ts';
 import type { Part } from './parts.ts';
 import { nameInPeriod } from './period.ts';
@@ -58,8 +58,7 @@ export function outlookText({ before, finished }: Pick<FeeDue, 'before' | 'finis
  *   // '2026: $540 back of $795'
  */
 export function finishedYearText(year: Pick<FeeYear, 'from' | 'to' | 'captured' | 'fee'>): string {
-  const back = amountOf(100 * Math.floor(centsOfTotal(year.captured) / 100));
-  return `${feeYearText(year)}: ${wholeDollars(back)} back of ${wholeDollars(year.fee)}`;
+  return `${feeYearText(year)}: ${dollarsBack(year.captured)} back of ${wholeDollars(year.fee)}`;
 }
 
 export function feeDueText({ day, is_exact }: Pick<FeeDue, 'day' | 'is_exact'>, today: PlainDate): string {

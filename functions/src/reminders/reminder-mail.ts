@@ -1,6 +1,5 @@
 import {
   amountOf,
-  centsOf,
   comesBackText,
   compareDatedFees,
   countParts,
@@ -17,6 +16,7 @@ import {
   perksText,
   REMINDER_HORIZON,
   shortDay,
+  totalOf,
   totalOfParts,
   type Ending,
   type FeeDue,
@@ -89,7 +89,7 @@ function composeSentences({ ahead, listed }: ReminderContent, today: PlainDate):
   const { endings, fees, offers, back } = listed;
   if (endings.length > 0) return endingSentences(endings, today, REMINDER_HORIZON);
   const [fee] = fees;
-  const total = dollars(amountOf(fees.reduce((sum, { amount }) => sum + centsOf(amount), 0)));
+  const total = dollars(totalOf(fees.map(({ amount }) => amount)));
   const [offer] = offers;
   return [
     ...(fee && fees.length === 1 ? [`Upcoming annual fee: ${total}, ${fee.card_name}.`] : []),

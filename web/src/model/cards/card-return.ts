@@ -4,6 +4,7 @@ import {
   capturedParts,
   centsOfTotal,
   daysBetween,
+  dollarsBack,
   feeParts,
   feesDue,
   feeYearOf,
@@ -15,6 +16,7 @@ import {
   nextDay,
   refundOfCurrentFee,
   totalOfParts,
+  wholeCents,
   type Cents,
   type DecisionTime,
   type Fee,
@@ -118,13 +120,6 @@ function yearOnTile(card: Card, today: PlainDate): { year: FeeYear; isFinished: 
   const year = finished ?? feeYearOf(card, today, today);
   return isZero(year.fee) ? null : { year, isFinished: finished !== null };
 }
-
-/** Returns what has come back, rounded down, so that no figure says more than there was. */
-export function dollarsBack(captured: string): string {
-  return wholeDollars(amountOf(wholeCents(captured)));
-}
-
-const wholeCents = (total: string) => 100 * Math.floor(centsOfTotal(total) / 100);
 
 export interface TilePart {
   card_id: string;

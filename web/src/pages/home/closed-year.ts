@@ -1,7 +1,13 @@
 import type { Card, EndedBenefit, HistoryPeriod } from '@card-rewards/functions/contract';
-import { letGoParts, shortDay, totalOfParts, type PlainDate } from '@card-rewards/functions/domain';
+import {
+  dollarsBack,
+  letGoParts,
+  shortDay,
+  totalOfParts,
+  type PlainDate,
+} from '@card-rewards/functions/domain';
 import { roundedDollars } from '../../model/benefits/benefit-amount.ts';
-import { capturedInYear, dollarsBack, isZero } from '../../model/cards/card-return.ts';
+import { capturedInYear, isZero } from '../../model/cards/card-return.ts';
 
 export function yearToClose(today: PlainDate): number | null {
   return today.slice(5, 7) === '01' ? Number(today.slice(0, 4)) - 1 : null;

@@ -19,7 +19,7 @@ import {
   monthIndex,
   monthStart,
   shortDay,
-  totalOfParts,
+  totalOf,
   type DatedFee,
   type FeeYear,
   type PlainDate,
@@ -122,10 +122,10 @@ export function nextFeeFigure(
   // If a finished year is shown, later fees have no room. The links of `undecided` show these fees.
   const afterwards =
     next && finished === '' && first.is_exact && daysBetween(today, next.day) <= DAYS_AHEAD
-      ? ` · then ${wholeDollars(totalOf(then))} ${next.is_exact ? shortDay(next.day) : shortMonthYear(next.day)}`
+      ? ` · then ${wholeDollars(totalOf(amountsOf(then)))} ${next.is_exact ? shortDay(next.day) : shortMonthYear(next.day)}`
       : '';
   return {
-    amount: dollars(totalOf(group)),
+    amount: dollars(totalOf(amountsOf(group))),
     cardId: first.card.id,
     warning: isOnlyOne ? 'Keep it?' : null,
     isUrgent: isOpen && daysBetween(today, first.day) <= DAYS_HIGHLIGHTED,
@@ -136,9 +136,7 @@ export function nextFeeFigure(
   };
 }
 
-function totalOf(fees: readonly DueFee[]): string {
-  return totalOfParts(fees.map(({ amount }) => ({ cents: centsOf(amount) })));
-}
+const amountsOf = (fees: readonly DueFee[]) => fees.map(({ amount }) => amount);
 
 function dueFees(card: Card, today: PlainDate): DueFee[] {
   // A response with only the specification's fields has no decisions.
