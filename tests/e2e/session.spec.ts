@@ -215,6 +215,24 @@ test('a second user finds no data of the first, in the same tab by a late respon
   expect(stored).not.toMatch(new RegExp(`${account.uid}|${account.email}`));
 });
 
+test('a read that begins during the sign-out is not sent', async ({ page, account }) => {
+  await giveCard(account);
+  await enter(page, account, '/home');
+  await expect(benefit(page)).toBeVisible();
+  // Firebase forgets the user first, and then deletes the stored session.
+  await page.evaluate((uid) => {
+    const { delete: deleteEntry } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.delete = function (key) {
+      new BroadcastChannel(`changes of ${uid}`).postMessage('changed');
+      return deleteEntry.call(this, key);
+    };
+  }, account.uid);
+  const calls = callsToApi(page);
+  await signOut(page);
+  await expectLanding(page);
+  expect(calls.map((call) => [call.url(), call.headers()['authorization']])).toEqual([]);
+});
+
 function refuse(route: Route) {
   const error = { status: 401, code: 'unauthenticated', message: 'Sign in again.', request_id: 'test' };
   return route.fulfill({ status: 401, json: { error } });
