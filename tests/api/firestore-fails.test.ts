@@ -176,7 +176,7 @@ describe('a call that takes too long', () => {
     expect((await ticking).status).toBe(503);
     expect((await recordUsage(directCall, cardId, benefit.id, unused)).status).toBe(200);
     held.release();
-    // This leaves time for another attempt, which would overwrite the untick.
+    // If the server tried the tick again, the second attempt would overwrite the untick within this time.
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expect(await readBenefits(directCall, cardId)).toMatchObject([unused]);
   });

@@ -68,7 +68,7 @@ export async function setToday(page: Page, day: string): Promise<void> {
   await setApiDay(page, day);
 }
 
-/** The catalogue has no benefits for this card, so it has only those that a test adds. */
+/** A card without benefits in the catalogue. Each test adds the benefits that it needs. */
 const flex: CardBody = {
   card_name: 'Chase Freedom Flex',
   bank: 'Chase',

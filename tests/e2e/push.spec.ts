@@ -171,7 +171,7 @@ test('a device is turned on, gets messages, opens what they are about, and ends 
     page.evaluate(() => [localStorage.getItem('test_subscription'), localStorage.getItem('push_device')]);
   expect(await kept()).toEqual([null, null]);
 
-  // If no window is open, a click opens one. The message is shown although nobody is signed in.
+  // The worker shows the message although nobody is signed in. A click opens a window if none is open.
   await deliver(JSON.stringify({ web_push: 8030, notification }));
   await expect.poll(latest).toMatchObject({ title: '$65 ends Monday' });
   await click(worker);

@@ -17,8 +17,8 @@ const parts = {
 export type NetworkPart = keyof typeof parts;
 
 /**
- * Forwards the browser's requests to Hosting and to the Auth emulator, and can break parts of this network. It also
- * breaks the requests of a service worker, which the routes of a test cannot do.
+ * Forwards the browser's requests to Hosting and to the Auth emulator, and can break parts of this network.
+ * Playwright's routes do not see the requests of a service worker, but this network does.
  */
 export async function startFaultyNetwork() {
   const faults = new Map<NetworkPart, Fault>();

@@ -45,6 +45,7 @@ export const cardNamed = (card_name: string, fields: Partial<CardBody> = {}): Ca
   ...fields,
 });
 
-/** The Platinum card's benefits: the listed ones, which are the default, and those in force today. */
+/** The benefits of the Platinum card under the listed terms, the default. */
 export const listed = templatesNamed(platinum.card_name, 'listed');
+/** The benefits of the Platinum card under the terms that are in force today. */
 export const inForce = templatesNamed(platinum.card_name, 'in_force', { day: TODAY, opened: '2024-03-01' });

@@ -1,7 +1,7 @@
 // The service worker's part of notifications. Workbox's worker imports this file (vite.config.ts).
 
-// A message must always show something, because an iPhone ends a subscription after three messages that show nothing.
-// The app ends the subscription before its user signs out, so that nobody sees another user's messages.
+// Each message shows a notification, because an iPhone ends a subscription after three messages that show nothing. A
+// user never sees the messages of another user, because the app ends the subscription before a sign-out.
 self.addEventListener('push', (event) => {
   const { title, body, navigate, tag } = contentOf(event.data);
   event.waitUntil(

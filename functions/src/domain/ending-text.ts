@@ -36,8 +36,8 @@ interface DatedPart extends Pick<Part, 'cents'> {
 export const DAYS_AHEAD = 30;
 
 /**
- * How many days ahead {@link endingSentences} needs endings. If no money ends after the nearest last date and
- * within {@link DAYS_AHEAD}, the second sentence is about the next last date after those days.
+ * {@link endingSentences} needs the endings of this many days. Its second sentence is about the money that ends
+ * after the nearest last date. If no such money ends within {@link DAYS_AHEAD}, the sentence looks further.
  */
 export const DAYS_AFTERWARDS = 45;
 

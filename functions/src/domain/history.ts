@@ -142,7 +142,8 @@ function toHistoryEntry(
 }
 
 /**
- * Returns the first date to show. For an endless period, the date the benefit was added or first used.
+ * Returns the first date to show for a period. An endless period is shown from the date the benefit was added,
+ * or from its first use if that is earlier.
  */
 function shownStart(
   card: PeriodCard,

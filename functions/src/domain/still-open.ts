@@ -134,8 +134,8 @@ export function comingPeriods(
     act_by_day: act_by === null ? null : Number(act_by.slice(8)),
     retired_on,
   };
-  // `next` serves as the card's opening date, which is not known here. Periods that count from the opening
-  // date have the same boundaries if they count from the first day of any period.
+  // The opening date of the card is not known here, so `next` replaces it. Periods that count from the opening
+  // date have the same boundaries if they count from the first date of any period.
   return benefitPeriods(terms, next, laterDay(first ?? next, next), last).map((period) => ({
     ...current,
     start: period.start,

@@ -18,7 +18,7 @@ import {
 
 /**
  * Returns the endings, fees and offers of a card in a range of dates that starts today. Also returns the
- * benefits that are back, including those that came back in the last {@link BACK_FOR_DAYS} days.
+ * benefits that come back in this range or came back in the last {@link BACK_FOR_DAYS} days.
  */
 export function findUpcoming(
   card: ReturningCard & Pick<Card, 'offers'> & CardWithName,

@@ -16,7 +16,7 @@ export interface DueUser {
   user: UserDocument;
   context: UserContext;
   timeZone: string;
-  /** The user's revision after the work was moved to the next run. */
+  /** The user's revision after {@link postpone} has moved the work to the next run. */
   revision: number;
 }
 

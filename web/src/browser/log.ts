@@ -1,5 +1,5 @@
 /**
- * Logs a failure without a message on screen.
+ * Logs a failure in the console. Shows nothing on screen.
  * @param action a phrase like `Deleting the card`
  */
 export function logFailure(action: string, error: unknown): void {

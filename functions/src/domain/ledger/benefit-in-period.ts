@@ -136,7 +136,10 @@ function isMissed(card: PeriodCard, benefit: CardBenefit, period: Period): boole
   );
 }
 
-/** The user has not missed a period that ended before the user took the terms of that period. */
+/**
+ * Returns whether a period had ended when the user took the terms that apply to it. Such a period does not count
+ * as missed.
+ */
 function endedBeforeTaken({ earlier_terms }: CardBenefit, { start, end }: Period): boolean {
   const before = earlier_terms.findLast(({ until }) => until < start);
   return before !== undefined && end < before.replaced_on;

@@ -225,8 +225,10 @@ export function withClaimTerms(
   });
 }
 
-// Returns the first date of the current period. If shorter periods replace an endless period, the current
-// period is a new one, because the old claim has counted the whole amount of the endless period.
+/**
+ * Returns the first date of the current period. If `terms` replace an endless period by shorter ones, the current
+ * period is the shorter one, because the old claim has counted the whole amount of the endless period.
+ */
 function currentStart(
   claim: AutoClaim,
   opened: PlainDate,

@@ -119,7 +119,7 @@ export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate
   const { start, end, amount, frequency, months } = period;
   const hasAmount = centsOf(amount) > 0;
   const year = today.slice(0, 4);
-  // The list shows an unlimited benefit in one endless period, and the history in calendar years.
+  // In the list, an unlimited benefit has one endless period. In the history, it has a period for each calendar year.
   const isEndless = frequency === 'unlimited' && end === END_OF_TIME;
   return {
     start: isEndless ? `${year}-01-01` : start,

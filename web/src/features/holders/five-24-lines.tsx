@@ -17,8 +17,8 @@ import { useToday } from '../../browser/today.ts';
 import { findProduct } from '../../model/cards/find-product.ts';
 
 /**
- * Shows for each holder how many cards count toward Chase's 5/24 rule (five cards in 24 months). A line opens
- * the list of the counted cards with their last dates.
+ * Shows for each holder how many cards count toward Chase's 5/24 rule (five cards in 24 months). A click on a line
+ * opens the list of the counted cards, each with the last date on which it counts.
  */
 export function Five24Lines() {
   const today = useToday();

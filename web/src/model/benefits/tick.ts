@@ -13,7 +13,7 @@ export interface Tick {
   restored?: BenefitInPeriod;
 }
 
-/** Builds the tick of a click. It marks the full amount as used, or nothing. */
+/** Builds the tick for a click on a benefit. A used benefit becomes unused, and any other benefit fully used. */
 export function buildTick(benefit: BenefitInPeriod): Tick {
   const undo = crypto.randomUUID();
   return isUsed(benefit)

@@ -61,8 +61,8 @@ export function useOpenSheet(): (cardId: string, place?: Place) => void {
 export interface Entries {
   levels: number;
   /**
-   * Whether the entry below them is the page without a sheet. It is false if the sheet was opened by a link from
-   * outside.
+   * Whether the history entry before the sheet's entries shows the page without a sheet. False if a link from outside
+   * opened the sheet.
    */
   overPage: boolean;
 }

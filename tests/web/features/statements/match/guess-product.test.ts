@@ -26,7 +26,7 @@ async function guessed(text: string): Promise<string | null> {
 const ofChase = (row: string) => row.replace(/^(\S+) (.*) (\S+) (-?[\d.]+)$/, '$1,$1,$2,,$3,$4,');
 
 /**
- * The lines are those that public parsers, their tests and a program for Home Assistant (cardperks) show. If a line
+ * The lines come from public parsers, from their tests and from cardperks, a program for Home Assistant. If a line
  * belongs to no product of the catalogue, or to more than one, no product may be guessed.
  */
 const cases = `

@@ -117,7 +117,7 @@ test.each<[string, Partial<StatementWallet>, string | null]>([
   expect(assignStatements([file], { ...wallet, ...given }, NO_CHOICES)).toMatchObject([{ cardId }]);
 });
 
-test('the digits that the user joins to a card are sent, without those that the card has', () => {
+test('digits that the user joins to a card are sent, unless the card already has them', () => {
   const file = mustRead(
     lines(
       AMEX_LONG,

@@ -149,7 +149,9 @@ export interface SectionedRows {
   mostLeft: MostLeft | null;
 }
 
-/** Adds a line wherever the expiry changes. Rows that come again every month are last. */
+/**
+ * Divides the rows into sections by expiry, each with a line above it. The next periods of monthly benefits are last.
+ */
 export function sectionsByExpiry(
   rows: BenefitInPeriod[],
   sortedAs: (row: BenefitInPeriod) => PeriodStatus,

@@ -162,8 +162,8 @@ function readLines(lines: readonly string[], known: Known): TypedCards {
 }
 
 /**
- * Reads a line of one or more cards. Its other fields belong to these cards, or to the last card of the line
- * before.
+ * Reads a line with any number of cards. An opening month and last digits belong to the card before them. If the line
+ * has no card before them, they belong to the last card of the previous line.
  */
 function readLine(line: string, before: Entry | undefined, known: Known) {
   const pieces = cellsOf(withoutCommaInDate(line)).filter((piece) => piece !== '');

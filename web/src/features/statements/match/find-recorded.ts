@@ -113,7 +113,7 @@ export function findRecorded(
       (date) => Math.abs(daysBetween(date, use.used_on)) <= DAYS_BETWEEN_FORMS,
     ) &&
     isOfOtherForm(lines, credit.line, use, findContentDate(card.id, use));
-  // If the user has to choose a side of an edge, the use may be of a purchase just after the edge.
+  // If the credit can belong to two periods, its use may have the date of a purchase early in the later period.
   const isPosted: IsSame<DatedCredit> = ({ line, usedOn, edge }, use) =>
     !!use.reading &&
     isCovered(lines, use.used_on) &&

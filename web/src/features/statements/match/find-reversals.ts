@@ -23,8 +23,8 @@ interface Reversals {
   checkByHand: MatchedLine[];
   canceled: Set<string>;
   /**
-   * The ids of the credit and of its reversal, as files with and without references give them. The card stores these
-   * ids.
+   * The ids of reversed credits and of their reversals, if no use has to be removed. The card stores them. A line has one
+   * id in files with references and another id in files without references.
    */
   settled: string[];
 }
