@@ -17,10 +17,12 @@ import { NetworkButton } from '../../ui/network-button.tsx';
 import { ReturnBar } from '../../ui/return-bar.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 
+export type CardEdit = 'card' | 'fee';
+
 interface CardDetailsProps {
   card: Card;
   onAddEarlier: (year: number) => void;
-  onEdit: (what: 'card' | 'fee') => void;
+  onEdit: (what: CardEdit) => void;
 }
 
 /** Shows the user's notes about a card, its fees, and the days that statements cover. */

@@ -21,7 +21,7 @@ import { SideSheet } from '../../ui/side-sheet.tsx';
 import { StatusLine } from '../../ui/status-line.tsx';
 import { SharedNotices, useOwnNotices, type Notice } from '../../ui/use-notices.ts';
 import { useCatchUpStep } from '../use-catch-up-step.tsx';
-import { CardDetails } from './card-details.tsx';
+import { CardDetails, type CardEdit } from './card-details.tsx';
 import { BenefitLevel, HistoryPanel } from './lazy-sheet.ts';
 import type { SheetAddress, SheetTab } from './sheet-address.ts';
 import { CardArt, SHEET_HEAD_HEIGHT, SheetHead, SheetLoading } from './sheet-head.tsx';
@@ -99,11 +99,9 @@ interface CardLevelProps {
 
 const ROWS = 'sheet-benefit';
 
-type SheetEdit = 'card' | 'fee';
-
 function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
   const { close } = useSheetNavigation();
-  const [edit, setEdit] = useState<SheetEdit | null>(null);
+  const [edit, setEdit] = useState<CardEdit | null>(null);
   const { data: product } = useProduct(card);
   // The sheet moves in with only its head, because a slow phone would not respond while it draws the whole sheet.
   const isBodyDrawn = useDeferredValue(true, false);
@@ -130,7 +128,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
 }
 
 interface CardBodyProps extends Pick<CardLevelProps, 'card' | 'address' | 'cameFrom'> {
-  onEdit: (what: SheetEdit) => void;
+  onEdit: (what: CardEdit) => void;
 }
 
 function CardBody({ card, address, cameFrom, onEdit }: CardBodyProps) {
