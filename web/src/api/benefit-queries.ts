@@ -131,8 +131,6 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     mutationKey: mutationKeys.tickBenefit,
     onMutate: () => nextCall(),
     mutationFn: async (tick: Tick) => {
-      // Lets the browser paint the ticked row first, because preparing the request would delay the paint.
-      await new Promise((resolve) => setTimeout(resolve));
       const saved = await sendTick(tick);
       return tick.restored ?? readBenefit(saved, applyTick(tick.benefit, tick));
     },
