@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { onSite, openPage, slowDown, withBrowser } from './browser.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { buildClients } from './client.ts';
-import { atMost, scaled, type BenchContext, type Row } from './measure.ts';
+import { atMost, median, scaled, type BenchContext, type Row } from './measure.ts';
 
 const ROWS = 300;
 
@@ -22,16 +22,23 @@ export async function tickRows(context: BenchContext): Promise<Row[]> {
         await plain.setContent(plainList());
         const theirs = await measure(plain, ticks);
         const part = `${ROWS} benefits, slowed 4 times`;
-        const name = `tick to next paint, slowest of ${ticks}`;
         const target = atMost(budgets.interactionMs);
-        return [{ part, name, unit: 'ms', value: ours, baseline: theirs, target }];
+        const row = (name: string, pick: (times: readonly number[]) => number): Row => ({
+          part,
+          name: `tick to next paint, ${name} of ${ticks}`,
+          unit: 'ms',
+          value: pick(ours),
+          baseline: pick(theirs),
+          target,
+        });
+        return [row('median', median), row('slowest', (times) => Math.max(0, ...times))];
       },
     ),
   );
 }
 
-/** Measures the longest time from a click on a checkbox to the next paint, in milliseconds. */
-async function measure(page: Page, ticks: number): Promise<number> {
+/** Measures the times from a click on a checkbox to the next paint, in milliseconds. */
+async function measure(page: Page, ticks: number): Promise<number[]> {
   await page
     .getByRole('checkbox')
     .nth(ROWS - 1)
@@ -50,7 +57,7 @@ async function measure(page: Page, ticks: number): Promise<number> {
   }
   const times = await page.evaluate(() => window.benchTicks);
   await page.close();
-  return Math.max(0, ...times);
+  return times;
 }
 
 /** Finds the center of the first unticked checkbox. */
