@@ -215,8 +215,8 @@ async function importCard(
       throw new AppError('unavailable', message);
     }
     if (result === 'not stored') {
-      // Another request has deleted or added the card in the meantime. If the card is deleted, an empty
-      // change also deletes the parts that are already stored.
+      // Another request has deleted or added the card in the meantime. `changeUser` deletes what an
+      // interrupted import has left, here the parts of a deleted card.
       if (number > 0) await changeUser(store, context, () => undefined);
       return false;
     }

@@ -36,8 +36,8 @@ interface DatedPart extends Pick<Part, 'cents'> {
 export const DAYS_AHEAD = 30;
 
 /**
- * {@link endingSentences} needs the endings of this many days. Its second sentence is about the money that ends
- * after the nearest last date. If no such money ends within {@link DAYS_AHEAD}, the sentence looks further.
+ * {@link endingSentences} needs the endings of this many days, more than {@link DAYS_AHEAD}. If only the
+ * nearest last date has money within {@link DAYS_AHEAD}, the second sentence names the next later date with money.
  */
 export const DAYS_AFTERWARDS = 45;
 

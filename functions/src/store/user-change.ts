@@ -44,7 +44,7 @@ export interface UserChange {
   set(ref: DocumentReference, fields: DocumentData): void;
   update(ref: DocumentReference, fields: DocumentData): void;
   delete(ref: DocumentReference): void;
-  /** Stores a document as it was, with its former `change`. */
+  /** Stores a document as it was. Unlike with `set`, its field `change` keeps the id of the earlier batch. */
   restore(ref: DocumentReference, fields: DocumentData): void;
   updateUser(fields: Partial<UserDocument>): void;
   hasWrites(): boolean;

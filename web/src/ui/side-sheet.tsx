@@ -51,8 +51,8 @@ export function SideSheet(props: SideSheetProps) {
 }
 
 /**
- * Keeps the content clear of a phone's notch, rounded corners and home indicator. The insets are borders, because
- * padding does not move sticky content.
+ * Keeps the content clear of a phone's notch, rounded corners and home indicator. The insets at the top and the sides
+ * are borders, because padding does not move sticky content.
  */
 function insets(side: NonNullable<SideSheetProps['side']>) {
   const inset = (edge: string) => `env(safe-area-inset-${edge}, 0px) solid transparent`;

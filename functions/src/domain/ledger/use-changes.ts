@@ -50,8 +50,8 @@ export function withUses(
 }
 
 /**
- * Adds a use to a period, or replaces a use. A claimed period remains used after its first use, because the
- * claim already counts the amount of that use.
+ * Adds a use to a period, or replaces a use. If a claim covers the period, a new record is marked as done. The
+ * period then keeps the status `used`, even if the use is smaller than the amount.
  * @param replaced the use that is replaced, if it belongs to the same record. If its amount does not change,
  * the amount is not checked.
  * @throws LedgerRefusal if the amount exceeds the rest of the period, there would be too many uses, or the

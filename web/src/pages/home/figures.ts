@@ -139,7 +139,7 @@ export function nextFeeFigure(
 const amountsOf = (fees: readonly DueFee[]) => fees.map(({ amount }) => amount);
 
 function dueFees(card: Card, today: PlainDate): DueFee[] {
-  // A response with only the specification's fields has no decisions.
+  // Version 0 means that the response had only the specification's fields, and so no decisions.
   const time = card.version > 0 ? findDecisionTime(card, today) : null;
   const undecided = time?.decision === null && centsOf(time.fee) > 0 ? time : null;
   const is_exact = Boolean(card.fee_day);

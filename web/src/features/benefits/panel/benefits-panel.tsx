@@ -83,8 +83,6 @@ export function BenefitsPanel(props: BenefitsPanelProps) {
       </Head>
       {notice}
       <Box
-        // This key remounts the rows when the tools above them appear or disappear.
-        key={hasTools && !foldsTools ? 'rows' : 'nothing'}
         id={BENEFIT_ROWS_ID}
         tabIndex={-1}
         sx={({ mixins }) => ({

@@ -217,7 +217,7 @@ function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows[
       lost.place = place;
       return;
     }
-    // An ignored row moves to the end of the list.
+    // If the row moved to the end of the list because it is now ignored, the row in its former place gets the focus.
     const stays = place !== -1 && !hasMoved && (place === lost.place || !rows[place]?.ignored);
     const next = stays ? rows[place] : rows[Math.min(lost.place, rows.length - 1)];
     const elementId = lost.isWholeRow ? rowId : checkId;

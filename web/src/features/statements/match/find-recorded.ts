@@ -113,7 +113,7 @@ export function findRecorded(
       (date) => Math.abs(daysBetween(date, use.used_on)) <= DAYS_BETWEEN_FORMS,
     ) &&
     isOfOtherForm(lines, credit.line, use, findContentDate(card.id, use));
-  // If the credit can belong to two periods, its use may have the date of a purchase early in the later period.
+  // If the credit can belong to two periods, an earlier import may have recorded it in the later one, on `edge.since`.
   const isPosted: IsSame<DatedCredit> = ({ line, usedOn, edge }, use) =>
     !!use.reading &&
     isCovered(lines, use.used_on) &&

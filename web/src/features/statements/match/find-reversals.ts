@@ -23,8 +23,8 @@ interface Reversals {
   checkByHand: MatchedLine[];
   canceled: Set<string>;
   /**
-   * The ids of reversed credits and of their reversals, if no use has to be removed. The card stores them. A line has one
-   * id in files with references and another id in files without references.
+   * The ids of reversed credits and of their reversals, if no use has to be removed. The card stores these ids. A line
+   * has all its ids here, because a file without references gives it another id than a file with references.
    */
   settled: string[];
 }

@@ -22,7 +22,7 @@ export function splitReading(reading: ConfirmedReading, id: string): ReadingPart
         bytes = size;
         parts.push(part);
       }
-      // `list` is the same key on both sides. TypeScript cannot tell.
+      // `each` is an item of `reading[list]`, so it fits the list with the same name. TypeScript cannot tell.
       (part[list] as unknown[]).push(each);
     }
   }
