@@ -64,6 +64,9 @@ test('a past use is recorded, deleted and restored', async ({ page, api, give, o
   const used = sheet(page).getByRole('region', { name: 'October 2026 · used · $15.00' });
   await used.getByRole('button', { name: 'Actions for the use on Oct 31' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(status(page)).toContainText('Deleted $15.00');
+  // The line remains while the pointer is on it. The history can take longer to load than the line is shown.
+  await status(page).hover();
   await expect(chip(page, 'October 2026, missed, $15.00')).toBeVisible();
   await status(page).getByRole('button', { name: 'Undo' }).click();
   await expect(chip(page, 'October 2026, used, $15.00')).toBeVisible();
