@@ -19,7 +19,7 @@ interface Progress {
   used: string;
   of: string;
   left: string | null;
-  /** The used share, 0 to 1. Null if the benefit has neither an amount nor a count. */
+  /** The used share, 0 to 1. Null if the benefit is unlimited, or has neither an amount nor a count. */
   share: number | null;
 }
 

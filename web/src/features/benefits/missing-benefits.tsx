@@ -11,7 +11,7 @@ const [AddBenefitsButton] = lazyComponent(
 
 /**
  * Offers to add the benefits of a card's product if the card has none. The benefits of a new card are added in a second
- * call, and that call fails silently.
+ * call. If that call fails, the user sees no error.
  */
 export function MissingBenefits({ card }: { card: Card }) {
   const { data: tracked } = useQuery({

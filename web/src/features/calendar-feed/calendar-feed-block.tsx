@@ -145,7 +145,6 @@ function HolderAddress({ url }: { url: string }) {
   );
 }
 
-/** The server sends the address of a feed only once. */
 function FeedAddress({ label, url }: { label: string; url: string }) {
   const [isCopied, setCopied] = useState(false);
   // After a failure the user can copy the address by hand, because its field selects it on focus.

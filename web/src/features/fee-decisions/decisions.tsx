@@ -92,7 +92,8 @@ const CHANGES = ['downgrade', 'cancel'] as const;
 
 /**
  * Asks what the user plans to do with the card. If the user has decided, shows the decision with a button that undoes
- * it. For a downgrade, the button says "Undo decision", because the product is not changed back.
+ * it. The button says "Undo" for "Keep", and "Undo decision" for the other decisions, because the card is not changed
+ * back.
  */
 export function DecisionLine({ card, decision, about, isLower, EditCard }: DecisionLineProps) {
   const id = useId();

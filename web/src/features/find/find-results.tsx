@@ -19,10 +19,11 @@ import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { FindRow } from './find-row.tsx';
 import type { Find } from './use-find.ts';
 
-/** The page of all benefits lists the results above these limits. */
+const MAX_KINDS = 8;
+
+/** If there are more results than these, a button opens the page of all benefits, and that page lists all of them. */
 const MAX_ROWS = 20;
 const MAX_USED = 10;
-const MAX_KINDS = 8;
 
 /** This many rows are painted with each typed character. The rest is painted afterwards. */
 const FIRST_DRAWN = 6;

@@ -44,7 +44,10 @@ export interface BenefitYear {
   isIgnored: boolean;
   /** Whether the benefit has no amount, no end and no use. Its periods then show nothing. */
   isEndlessPerk: boolean;
-  /** The last date of a benefit that is no longer listed. Null if the date is not known. */
+  /**
+   * The last date of a benefit that is no longer listed. Null for a listed benefit, and if the benefit's last period
+   * reaches today or the end of the year.
+   */
   until: PlainDate | null;
 }
 
@@ -104,7 +107,7 @@ function isEndlessPerk({ frequency, amount, uses, expires_on }: HistoryPeriod): 
   return isEndless && centsOf(amount) === 0 && uses.length === 0;
 }
 
-/** Returns the number of uses, 0 if it is unknown, or null for a benefit with an amount. */
+/** Returns how many uses the periods allow, 0 if that is not known, or null for a benefit with an amount. */
 function countTimes(periods: readonly HistoryPeriod[]): number | null {
   if (periods.some(({ amount }) => centsOf(amount) > 0)) return null;
   return periods.reduce((sum, { times }) => sum + (times ?? 0), 0);
@@ -188,7 +191,8 @@ export function periodAmounts({
 }
 
 /**
- * Returns the text that fits into a chip, or null if none fits. Zero cents are left out in a narrow chip.
+ * Returns the text on a chip, or null if the chip is too narrow or the period is neither used nor partly used. Zero
+ * cents are left out in a narrow chip.
  * @example chipText(quarter, 3) // '$25 of $75'
  */
 export function chipText(period: HistoryPeriod, span: number): string | null {
@@ -212,7 +216,7 @@ export function chipName(period: HistoryPeriod, span: number): string {
 }
 
 export function hasStatementUse({ uses }: Pick<HistoryPeriod, 'uses'>): boolean {
-  // A response with only the specification's fields has no `reading`.
+  // `reading` is missing if the response has only the specification's fields.
   return uses.some(({ reading }) => Boolean(reading));
 }
 

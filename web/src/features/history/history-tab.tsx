@@ -180,7 +180,7 @@ function YearButton({ name, isOff, onClick, children }: YearButtonProps) {
   return (
     <IconButton
       aria-label={name}
-      // A button with `disabled` would lose the focus at the last year.
+      // A button with `disabled` would lose the focus at the first or last year.
       aria-disabled={isOff || undefined}
       sx={{ width: 40, height: 40, ...(isOff && { opacity: 0.38, cursor: 'default' }) }}
       onClick={() => !isOff && onClick()}

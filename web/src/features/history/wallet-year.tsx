@@ -25,7 +25,7 @@ const CARDS_AT_ONCE = 2;
 interface CardPart {
   card: Card;
   rows: BenefitYear[];
-  /** The names of benefits without a row: they have no end and were not used. */
+  /** The names of benefits without a row: they have no amount and no end, and were not used. */
   perks: string[];
   totals: ReturnType<typeof yearTotals>;
 }

@@ -18,7 +18,7 @@ import { findProduct } from '../../model/cards/find-product.ts';
 
 /**
  * Shows for each holder how many cards count toward Chase's 5/24 rule (five cards in 24 months). A click on a line
- * opens the list of the counted cards, each with the last date on which it counts.
+ * opens the list of the cards that count or may count, each with the date when it stops counting.
  */
 export function Five24Lines() {
   const today = useToday();

@@ -186,7 +186,7 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   );
 }
 
-/** Statements only show that the offer was met by a certain date. */
+/** Without `reached_on`, the offer is known from statements only, and these show by when it was met. */
 function metText({ reached_on, spent_to }: Offer, today: PlainDate): string {
   if (reached_on !== null) return `Met on ${monthDay(reached_on, today)}`;
   return spent_to === null ? 'Met' : `Met by ${monthDay(spent_to, today)}`;

@@ -16,10 +16,10 @@ export interface SignInFailure {
 }
 
 /**
- * Signs in. If the provider does not know the account, or does not reveal whether it does, registers an
- * account with the same email and password.
+ * Signs in. If the provider does not know the account, or does not reveal whether it does, registers an account with
+ * the same email and password.
  * @returns null when the user is signed in, or else the failure of the registration
- * @throws the provider's error if it knows the account
+ * @throws any other error of the provider at the sign-in, such as a lost connection
  */
 export async function signInOrRegister(
   auth: Auth,

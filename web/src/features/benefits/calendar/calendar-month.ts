@@ -35,8 +35,8 @@ export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
 }
 
 /**
- * Returns the benefits that expire in a month, in their current period or in a future one. Leaves out ignored
- * benefits and benefits that must be earned first.
+ * Returns the benefits that expire in a month, in their current period or in a future one. Leaves out ignored benefits,
+ * and unused benefits that must be earned first.
  * @param month any date of the month
  */
 export function expiringIn(benefits: readonly BenefitInPeriod[], month: PlainDate): BenefitInPeriod[] {

@@ -222,7 +222,7 @@ export function sectionsByLeft(
 ): SectionedRows {
   const groupOf = (row: BenefitInPeriod) =>
     row.ignored ? 'ignored' : isUsed({ status: sortedAs(row) }) ? 'used' : 'available';
-  // A row that was just ticked keeps its place, so its former amount decides.
+  // For a row that was just ticked, the whole amount counts as left, so that the row remains among the available ones.
   const leftOf = (row: BenefitInPeriod) => (isUsed(row) ? centsOf(row.amount) : leftNow(row));
   const available = rows.filter((row) => groupOf(row) === 'available');
   const sections = Map.groupBy(rows, groupOf);

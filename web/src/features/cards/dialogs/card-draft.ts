@@ -134,7 +134,7 @@ export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): 
 
 /**
  * Returns the card to send, without its image. Returns null if the bank or the card is missing. An edited card keeps
- * the fields that are not in the form.
+ * its stored fee if the form still shows the fee of today.
  */
 export function toCardBody(
   form: CardForm,

@@ -33,14 +33,16 @@ interface CardTileProps {
   today: PlainDate;
   onOpen: (cardId: string) => void;
   Mark: ComponentType<{ card: Card }>;
-  /** `onChange` and `onCatchUp` must be the same functions on every render. */
   onChange: (change: CardChange) => void;
   onCatchUp: (cardId: string) => void;
 }
 
 export type CardChange = { kind: 'edit' | 'delete'; card: Card };
 
-/** Memoized, so that an opening dialog does not render every tile again. */
+/**
+ * Memoized, so that an opening dialog does not render every tile again. `onOpen`, `onChange` and `onCatchUp` must be
+ * the same functions on every render.
+ */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
   const { card, name, holder, isAlike, today, onOpen, Mark, onChange, onCatchUp } = props;
   const closed = isClosed(card);

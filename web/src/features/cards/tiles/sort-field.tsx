@@ -15,7 +15,7 @@ const [SortMenu, fetchMenu] = lazyComponent(
 export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
   const listId = useId();
   const [field, setField] = useState<HTMLButtonElement | null>(null);
-  // Undefined until the menu is first opened. Its code loads then.
+  // Undefined until the menu is first opened. Until then, it is not rendered.
   const [isOpen, setIsOpen] = useState<boolean>();
   const openWithArrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -53,7 +53,7 @@ export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: Car
   );
 }
 
-/** In narrower sections, the field shows only the chosen sort, without its label and icons. */
+/** In narrower sections, the sort field has no label and the Add Card button has no icon. */
 export const besideSort = '@container cards (max-width: 26rem)';
 
 const Field = styled(ButtonBase)(({ theme }) => ({

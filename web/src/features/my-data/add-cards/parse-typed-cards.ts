@@ -133,9 +133,9 @@ function readTable(lines: readonly string[], columns: Columns, known: Known): Ty
 }
 
 /**
- * Reads a name beside a bank that the catalogue does not have. The bank's name can be a part of the card's
- * name. If the catalogue knows neither the bank nor the card, a part of the name must not match another
- * bank's card.
+ * Reads a name beside a bank that the catalogue does not have. The bank becomes a part of the card's name, unless the
+ * catalogue has cards only for the name without the bank. The last word is not read as a holder, because the words
+ * before it could match another bank's card.
  */
 function readNameOfBank(typed: string, bank: string, known: Known): TypedCard {
   const card = readFields(typed, known);

@@ -14,9 +14,9 @@ export interface AssignedAccount extends CardSource {
   cardId: string | null;
   choices: string[] | null;
   isChosen: boolean;
-  /** Whether no card fits, so that a card can be added for the account. */
+  /** Whether a card can be added for the account: no card fits, or the user has chosen to add one. */
   isNew: boolean;
-  /** Whether more than one card has the digits. */
+  /** Whether a card has the digits. If `cardId` is null, more than one card has them. */
   fitsSeveral: boolean;
   isLeftOut: boolean;
 }
@@ -61,7 +61,7 @@ function assignFiles(files: readonly StatementFile[], assignment: Assignment): A
 
 /**
  * Assigns an account to the card that has its digits. If no card has them, the issuer's only card gets the account,
- * unless that card has other digits.
+ * unless that card has other digits or `isOther` rules it out.
  */
 function assignAccount(
   file: StatementFile,
@@ -74,7 +74,7 @@ function assignAccount(
   const joined = ofIssuer.filter((card) => digits !== null && card.joined_digits.includes(digits));
   const hasDigits = withDigits.length > 0;
   const [only, ...others] = [withDigits, joined].find(({ length }) => length > 0) ?? ofIssuer;
-  // If the file has neither digits nor an issuer, even the only card in the wallet can be the wrong one.
+  // If the issuer is not known, only digits identify a card. Even the only card in the wallet can be the wrong one.
   const mayFit =
     hasDigits ||
     joined.length > 0 ||

@@ -21,9 +21,9 @@ import {
 import { matchableCard, wordsOnStatements, type MatchableCard, type ProductFacts } from './matchable-card.ts';
 
 /**
- * Builds a card that is not stored yet, with the benefits in force today and without uses. The periods of a benefit
- * start on the first date with known terms in the catalogue. A benefit that has ended gets no periods, so its credits
- * are recognized but not recorded.
+ * Builds a card that is not stored yet, with the benefits in force today and without uses. No period of a benefit
+ * starts before the first date with known terms in the catalogue. A benefit that has ended gets no periods, so its
+ * credits are recognized but not recorded.
  */
 export function cardAsIfAdded(
   card: Card,
@@ -90,6 +90,7 @@ function listPeriods(card: Card, version: KeyedVersion, today: PlainDate): Benef
   };
   if (benefit.months === null) return listHistory(card, [benefit], { today, year: null });
   // The history of a benefit that counts from its last use lists only years with uses, and this card has no uses yet.
+  // So the period is made here.
   const endless = findPeriod({ card, benefit, records: [] }, today);
   const period = benefitOnDay(card, benefit, endless, { day: today, today });
   return [{ ...period, start: starts_on ?? opened }];

@@ -9,7 +9,7 @@ import type { NewCard } from './new-cards.ts';
 
 /**
  * The UUID namespace of cards to add. The id of a card is made from the key of its first account. Each import has new
- * keys.
+ * keys, so its cards have new ids.
  */
 const NEW_CARDS = 'd3a8a5a5-6d63-4c53-8f3e-0d0c6c1f6a52';
 

@@ -3,7 +3,10 @@ import type { LineAsRead, StatementAccount } from '../read/statement.ts';
 import { DAYS_BETWEEN_FORMS } from './day-limits.ts';
 import { comparable } from './line-words.ts';
 
-/** Counts the days between two lines. Posting dates are compared if both lines have one, or else transaction dates. */
+/**
+ * Counts the days between two lines. Compares posting dates if both lines have one, else transaction dates if both
+ * lines have one, else `day`.
+ */
 export function daysBetweenLines(one: LineAsRead, other: LineAsRead): number {
   const [from, to] =
     one.postingDate !== null && other.postingDate !== null
@@ -32,8 +35,8 @@ export function areAlike(one: string, other: string): boolean {
 const ENOUGH_LINES = 200;
 
 /**
- * Returns whether two files of different forms are from one account. Compares the lines on dates that both files cover.
- * At least half of these lines must be in both files.
+ * Returns whether the lines of two files are from one account. Compares the lines on dates that both files cover. At
+ * least half of these lines must be in both files.
  */
 export function haveSameLines(one: StatementAccount, other: StatementAccount): boolean {
   return hasLinesOf(one, other) || hasLinesOf(other, one);

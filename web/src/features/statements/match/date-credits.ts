@@ -74,7 +74,7 @@ const MONTH = 31;
  * Finds the date when each credit of a card counts: the date of the latest purchase that fits the credit. A purchase
  * fits if:
  * - The credit is exactly the purchase's amount, or what was left of the period if that is less.
- * - The purchase was not returned and has no other credit.
+ * - The purchase was not returned before the credit and has no other credit.
  * - The purchase has the benefit's words for purchases. If the benefit has no such words, any words fit, but the credit
  *   must be odd (see `isOdd`) or be exactly what was left.
  * - The purchase was made in the ten days before the credit. If none was, a purchase in the 45 days before the credit
@@ -123,7 +123,7 @@ export function dateCredits(
     setDay(credit, latest.purchase.day, latest.purchase);
     return open.delete(credit);
   };
-  // A dated credit uses up its purchase and a part of its period. Then other credits may fit only one purchase.
+  // A dated credit takes its purchase and a part of its period. After that, only one purchase may fit a later credit.
   for (const credit of open) dateByPurchase(credit);
   // If the purchases that fit equal credits are not more than these credits, each purchase gets a credit. The user is
   // not asked.
@@ -189,8 +189,8 @@ function edgeBetween(fits: readonly Fit[]): Edge {
 }
 
 /**
- * Returns the edge at the start of a year that ends with a statement. In the first weeks of such a year, the period
- * depends on the statement's date.
+ * Returns the edge between two years of a benefit if a use in the first weeks of the later year can belong to the
+ * earlier one, because the benefit's year ends with a statement. Otherwise returns null.
  */
 function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | null {
   const start = periodOn(benefit, usedOn)?.start;
@@ -201,10 +201,10 @@ function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | n
 }
 
 /**
- * Returns the edge that the user is asked about if a credit has no purchase. The period of the credit began so recently
- * that the purchase may be from the period before. The user is not asked if the files cover the days before the edge
- * and have no purchase there. For a benefit without words for purchases, the user is asked only if a period is longer
- * than a month.
+ * Returns the edge that the user is asked about if a credit has no purchase, or null if the user is not asked. The user
+ * is asked if the period of the credit began so recently that the purchase may be from the period before, unless the
+ * files cover the days before the edge and have no purchase there. For a benefit without words for purchases, the user
+ * is asked only if a period is longer than a month.
  */
 function edgeWithoutPurchase(
   { line, benefit }: UndatedCredit,

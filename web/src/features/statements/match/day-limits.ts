@@ -2,9 +2,9 @@
 export const DAYS_TO_POST = 10;
 /** A purchase with the same odd amount as a credit can lead to it for this many days. */
 export const MOST_DAYS_TO_POST = 45;
-/** A purchase made before a period can post until this many days after the period's first date. */
+/** A purchase made before a period can post on the first days of the period. This is the number of these days. */
 export const DAYS_AFTER_EDGE = 3;
-/** If a benefit's year ends with a statement, the statement may come up to this many days after the anniversary. */
+/** If a benefit's year ends with a statement, the statement comes less than this many days after the anniversary. */
 export const DAYS_WITH_LAST_STATEMENT = 45;
 /** The most days between the dates that two forms of a file give the same line. */
 export const DAYS_BETWEEN_FORMS = 3;

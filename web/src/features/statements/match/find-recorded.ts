@@ -54,7 +54,6 @@ export function findRecordedLines(
   const within =
     (days: number): IsSame<LineOfBenefit> =>
     ({ line }, use) => {
-      // A response with only the specification's fields has no `reading`.
       if (!use.reading || !isOfOtherForm(lines, line, use, contentDate(use))) return false;
       const date = contentDate(use);
       const dates = date === null ? [line.postingDate ?? line.day, line.day] : [line.postingDate ?? line.day];
@@ -82,7 +81,8 @@ function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDat
 
 /**
  * Returns whether a use can belong to a line although their ids differ. Files of one form always give a line the same
- * id, so the use must come from a file of another form, or have a date that these files cover.
+ * id, so the use must come from a file of another form. A use on a date that these files cover can also belong to the
+ * line.
  */
 function isOfOtherForm(
   lines: CardLines,

@@ -6,7 +6,7 @@ import { LINE_FORMS, type CardLines, type MatchedLine } from './identify-lines.t
 /**
  * Finds lines that are in multiple files under different ids, such as in a basic and an extended CSV. The recorded line
  * is kept, or else the line with the most details.
- * @param benefitOf returns the id of a line's benefit. The words of a line can differ between the forms
+ * @param benefitOf returns the id of a line's benefit. If a line has a benefit, its words are not compared
  */
 export function findRepeated(
   { all, formOf, stored, coveredBy }: CardLines,

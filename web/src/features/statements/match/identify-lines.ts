@@ -35,7 +35,7 @@ export function idByReference(cardId: string, { reference, cents }: LineAsRead):
 }
 
 export interface MatchedLine extends LineAsRead {
-  /** The same in every file of the format and in every import. */
+  /** The same in every file of one form (see `LINE_FORMS`) and in every import. */
   id: string;
   hasReference: boolean;
 }
@@ -56,8 +56,8 @@ function findShared(files: readonly (readonly LineAsRead[])[]): ReadonlySet<stri
 }
 
 /**
- * Gives each line of a card in one file its id. Files of the same format give the same line the same id. Lines with the
- * same reference and content get the same id.
+ * Gives each line of a card in one file its id. Files of the same form (see `LINE_FORMS`) give the same line the same
+ * id. Lines with the same reference and content get the same id.
  * @param isOther returns whether the id from a line's reference already belongs to another line
  */
 function withIds(
@@ -100,7 +100,7 @@ const MOST_EQUAL = 5;
 /**
  * Finds the date of the line that a use was recorded from, if that line had no reference. The use may have an earlier
  * date: that of the purchase.
- * @returns null if the line had a reference
+ * @returns null if the line had a reference or the use was recorded by hand
  */
 export function findContentDate(
   cardId: string,

@@ -93,8 +93,7 @@ export interface CreditWords {
 }
 
 /**
- * Words of medium confidence may also be a merchant's name unless they name a credit. Then their confidence becomes
- * low.
+ * Words of medium confidence that do not name a credit may also be a merchant's name, so their confidence becomes low.
  */
 export function creditWords(words: string, confidence: CreditWords['confidence']): CreditWords {
   const whole = `^${words.split(' ').map(escaped).join('[^a-z0-9]*')}`;
@@ -126,7 +125,7 @@ export function hasWords(line: LineAsRead, pattern: RegExp): boolean {
 const LONG_NUMBER = /\p{Nd}(?:[\s\p{P}\p{S}]*\p{Nd}){8,}/gu;
 
 /**
- * Prepares a line's words for the API. Invisible characters are removed, the text is cut to 200 characters, and every
+ * Prepares a line's words for the API. Invisible characters become spaces, the text is cut to 200 characters, and every
  * number of nine or more digits is masked, even if spaces or punctuation separate its digits.
  * @returns null if no words remain
  * @example maskWords('REF 1234-56789 UBER') // 'REF ••••-••••• UBER'

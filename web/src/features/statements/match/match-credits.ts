@@ -61,7 +61,7 @@ export function matchBenefit(card: MatchableCard, line: MatchedLine, choices: Li
   return null;
 }
 
-/** If a line only names the merchant, it can be a refund from the merchant. */
+/** If a line only names the merchant, it can be a refund from the merchant, so the match is unsure. */
 function rateCertainty(
   line: LineAsRead,
   benefit: MatchableBenefit,

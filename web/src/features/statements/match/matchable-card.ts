@@ -49,7 +49,9 @@ export interface MatchableCard {
   opened: PlainDate;
   reversedLines: readonly string[];
   benefits: MatchableBenefit[];
-  /** Whether statements show all uses: each benefit with an amount posts to statements or counts automatically. */
+  /**
+   * Whether statements show all uses. Benefits that are ignored, have no amount or count automatically are not checked.
+   */
   isOnStatements: boolean;
 }
 

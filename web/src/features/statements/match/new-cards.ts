@@ -75,9 +75,9 @@ function isJoined(
 }
 
 /**
- * Returns whether two accounts belong to one card. Two accounts of one file belong to one card if the file has at most
- * one fee, because they are supplementary cards. If the accounts are from two files, at least one must have no digits.
- * If their dates overlap, their lines must be the same. If not, neither account may have digits.
+ * Returns whether two accounts belong to one card. Two accounts of one file belong to one card if `haveOneFee` is true
+ * for the file. If the accounts are from two files, at least one must have no digits, and their guessed products must
+ * not differ. If their dates overlap, their lines must be the same. If not, neither account may have digits.
  */
 function isOneAccount(
   one: AssignedAccount,

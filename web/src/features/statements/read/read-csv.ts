@@ -86,7 +86,8 @@ const MOST_PREAMBLE = 30;
 /**
  * Reads an issuer's CSV.
  * @param key unique among the files that are read together
- * @throws NotReadable if no known header is found, the dates have another form, or the amounts are not in US dollars
+ * @throws NotReadable if no known header is found, the dates or signs have another form, the amounts are not in US
+ * dollars, or all transactions are pending
  */
 export function parseCsvStatement(file: UnreadText): StatementFile {
   let columns: string[] | undefined;
@@ -204,7 +205,9 @@ function inUnknownForm(day: string): NotReadable {
   return new NotReadable(`has dates in a format we do not know, such as ${day}. ${next}`);
 }
 
-/** A pending line can still change its amount or disappear. */
+/**
+ * Returns whether a line is pending. Such a line is left out, because its amount can still change or it can disappear.
+ */
 function isPending(
   { status, posted, transacted, words }: CsvFormat,
   cell: (column: string | undefined) => string,

@@ -15,11 +15,11 @@ export interface UnreadFile {
   key: string;
   name: string;
   bytes: Uint8Array;
-  /** If a date is after today, the file writes the day before the month. */
+  /** If a CSV file has a date after tomorrow, its dates may start with the day. */
   today: PlainDate;
 }
 
-/** Reads one file, or says why it cannot be read. Its content decides the format, and its name doesn't matter. */
+/** Reads one file, or says why it cannot be read. The content decides the format, not the name. */
 export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile | RefusedFile {
   try {
     const problem = problemOf(bytes);

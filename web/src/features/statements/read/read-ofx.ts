@@ -38,7 +38,7 @@ interface TransactionList extends CoveredDays {
  * Reads OFX, QFX and QBO, three names of one format. A file can have multiple banks, accounts and lists of
  * transactions. The date of a line is DTUSER, or else DTPOSTED. Time zones are ignored.
  * @param key unique among the files that are read together
- * @throws NotReadable if the file has no list of card transactions or is not in US dollars
+ * @throws NotReadable if the file is damaged, has no list of card transactions or is not in US dollars
  */
 export function parseOfxStatement({
   key,

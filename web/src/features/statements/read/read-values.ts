@@ -116,8 +116,8 @@ function inAnotherCurrency(currency: string): NotReadable {
 }
 
 /**
- * Returns the last four or five digits of a card number, such as XXXX-XXXXXX-11005. A number of 16 digits has only
- * four.
+ * Returns the last four or five digits of a card number, such as XXXX-XXXXXX-11005. Of a number of 16 digits, only the
+ * last four.
  */
 export function lastDigits(text: string): string | null {
   return /(?:\d{12})?(\d{4,5})\D*$/.exec(text)?.[1] ?? null;

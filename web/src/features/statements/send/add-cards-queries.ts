@@ -31,7 +31,7 @@ async function addCards(toAdd: CardToAdd[]): Promise<AddedCard[]> {
   return cards;
 }
 
-/** Says which card was refused. Returns null if the cards may have been added. */
+/** Says why no card was added. Returns null if the cards may have been added. */
 export function refusalText(error: unknown): string | null {
   if (error instanceof RefusedCard) return `Nothing was added. ${error.message}`;
   if (isOutcomeUnknown(error)) return null;

@@ -174,7 +174,7 @@ function daysRead({ card, covered }: CardReview, today: PlainDate): CoveredDays[
 
 /**
  * Returns what the card stores: the days that the files cover, the ids of reversals and of the reversed credits, the
- * fee years that are now complete, the progress of the offers, and the fee.
+ * digits that were joined, the fee years that are now complete, the progress of the offers, and the fee.
  */
 function changedCard(
   plan: CardPlan,
@@ -183,7 +183,8 @@ function changedCard(
 ): ConfirmedReading['cards'][number] {
   const { card, review } = plan;
   const days = daysRead(review, today);
-  // The date of creation decides which years are complete. A response with only the specification's fields may lack it.
+  // The date of creation decides which years are complete. If it is missing, because the response has only the
+  // specification's fields, no year becomes complete.
   const covered =
     review.card.isOnStatements && card.created_at !== ''
       ? yearsCovered(card, [...card.statements, ...days], today)

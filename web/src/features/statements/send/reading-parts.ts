@@ -2,7 +2,7 @@ import { MAX_USES_AT_ONCE } from '@card-rewards/functions/domain';
 import type { ReadingPart } from '../../../api/reading-queries.ts';
 import type { ConfirmedReading } from './plan-statements.ts';
 
-/** The API accepts bodies up to 64 KiB. */
+/** The API accepts bodies up to 64 KiB. The JSON around the items of a part needs the rest. */
 const MOST_BYTES = 48_000;
 
 /**
