@@ -95,8 +95,8 @@
     });
   }
 
-  // Blanks a page when the user leaves it, and reloads it on Back. Otherwise the browser could show its content from
-  // before a sign-out.
+  // Blanks a page of the app when the user leaves it, and reloads it on Back. Otherwise the browser could show its
+  // content from before a sign-out. The landing page is reloaded only if a user is signed in.
   addEventListener('pagehide', function (event) {
     if (event.persisted && !onLanding) blank();
   });

@@ -53,8 +53,8 @@ async function open(address) {
   await app.focus().catch(() => {});
 }
 
-// The browser has replaced the subscription. The app stores the new subscription at its next start, because only the
-// app is signed in.
+// Subscribes again when the browser has ended or replaced the subscription. The app sends the new subscription to the
+// server at its next start, because only the app is signed in.
 self.addEventListener('pushsubscriptionchange', (event) => {
   const { options } = event.oldSubscription || {};
   if (options) event.waitUntil(self.registration.pushManager.subscribe(options));

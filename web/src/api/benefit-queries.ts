@@ -108,7 +108,7 @@ export function useAreBenefitsUnconfirmed(): boolean {
 function readCardsIfChanged(client: QueryClient, tag: string | null): void {
   const cards = client.getQueryState<TaggedList<Card>>(queryKeys.cards);
   if (tag === null || cards?.fetchStatus !== 'idle') return;
-  // A missing tag, such as after a failed read, counts as new.
+  // Cards without a tag, such as after a failed read, are also read again.
   if (cards.data?.tag !== tag) void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 
@@ -136,7 +136,8 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     },
     onSuccess: async (saved, { benefit }, sent) => {
       await storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved));
-      // The tick may have changed automatic claims of other periods, or uses that are not in the list.
+      // The tick may also have changed automatic claims of other periods, or uses that are not in the list.
+      // `countCaptured` does not see these changes, so the cards are read again.
       const isMoreChanged = [benefit, saved].some(
         ({ auto_claim, uses, use_count }) => auto_claim || uses.length < use_count,
       );
@@ -232,9 +233,8 @@ export function useReadBenefits(cardId: string | null) {
 }
 
 /**
- * Returns the benefits of one card or of all shown cards for sums: unsorted and with the ticks in flight. Benefits that
- * were read on an earlier date are left out, because periods may have ended since. After a tick, the sums render later
- * than the row.
+ * Returns the benefits of one card or of all shown cards for sums, with the ticks in flight. Benefits that were read on
+ * an earlier date are left out, because periods may have ended since. After a tick, the sums render later than the row.
  */
 export function useListedBenefits(cardId: string | null = null) {
   const { benefits, listed, isError, hasFailed } = useReadBenefits(cardId);

@@ -67,7 +67,10 @@ interface EditedCard {
   details: CardDetails;
 }
 
-/** Thrown if the card was changed elsewhere after editing began. Nothing of this edit was saved. */
+/**
+ * Thrown if the card was changed elsewhere after editing began. The refused call saved nothing, but `editCard` may
+ * already have saved the details.
+ */
 export class ChangedElsewhere extends ApiError {
   readonly card: Card;
 
@@ -126,7 +129,8 @@ async function editCard({ id, version, body, details }: EditedCard): Promise<Car
   let known = version;
   try {
     if (Object.keys(details).length > 0) {
-      // The details are sent first, because the chosen terms decide which benefits the other product gets.
+      // The details are sent first. If the edit changes the product, the terms in the details decide which benefits the
+      // card gets.
       const { data: chosen } = await call('PATCH /cards/{id}', {
         params: { id },
         body: details,

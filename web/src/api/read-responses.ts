@@ -66,8 +66,9 @@ type SparseBenefit = Sparse<Omit<UserBenefit, 'card' | 'benefit'>> & {
 };
 
 /**
- * Converts a response in the specification's form to a `BenefitInPeriod`. `start` is empty if the response has none.
- * @param known what the client already knows about the benefit, for fields that are missing in the response
+ * Converts a response in the specification's form to a `BenefitInPeriod`.
+ * @param known what the client already knows about the benefit, for fields that are missing in the response. `start` is
+ * empty if it is missing in both
  */
 export function readBenefit(
   received: SparseBenefit,

@@ -26,7 +26,6 @@ export function useChangeUse() {
   return useMutation({
     onMutate: () => nextCall(),
     mutationFn: sendChange,
-    // A change that is sent twice counts once.
     retry: (failures, error) => failures === 0 && isOutcomeUnknown(error),
     onSuccess: (saved, change, sent) => storeChange(client, saved, change, sent),
     onError: () => refreshCardsAndBenefits(client),
@@ -47,8 +46,8 @@ async function sendChange({ benefit, before, after, undo }: SentChange): Promise
     return (await api(`POST ${path}`, { params, body: { id: after.id, ...fieldsOf(after) }, undo })).data;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    // An earlier attempt may have stored the use before the user changed the form. If it has not, the PUT fails with
-    // 404.
+    // An earlier attempt may have stored the use before the user changed the form. The PUT then stores the change. If
+    // the use was not stored, the PUT fails with 404, and the error of the POST is thrown.
     return put(after).catch(() => {
       throw error;
     });
@@ -76,7 +75,7 @@ async function storeChange(
   const day = after?.used_on ?? before?.used_on;
   if (listed && day !== undefined && liesIn(listed, day))
     await storeUserBenefit(client, readBenefit(saved, listed), sent);
-  // The use may have left the listed period, if its date was changed.
+  // A changed date may have moved the use out of the listed period, so the list is read again.
   else if (before) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
   void client.invalidateQueries({ queryKey: queryKeys.cards });
 }

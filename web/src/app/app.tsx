@@ -96,9 +96,9 @@ function SignedInOnly() {
 }
 
 /**
- * Opens the landing page. Opens the sign-in page instead if the server has ended the session. The sign-in page also
- * opens offline, because the service worker does not serve the landing page. A visitor who followed a link gets to its
- * address after the sign-in. After a sign-out, the address is forgotten.
+ * Opens the landing page. If the server has ended the session, opens the sign-in page. Offline also opens the sign-in
+ * page, because the service worker does not serve the landing page. A visitor who followed a link gets to its address
+ * after the sign-in. After a sign-out, the address is forgotten.
  */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {

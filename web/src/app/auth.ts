@@ -31,7 +31,7 @@ export async function startAuth(): Promise<Firebase> {
     authEmulatorFor(configuration),
     isDatabaseWorking(),
   ]);
-  // Firebase would wait forever for a database that does not respond.
+  // Firebase would wait forever for a database that does not respond, so it gets none.
   if (!hasDatabase) Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   window.fetch = outagesAsLostCalls(window.fetch);
   const app = initializeApp(options);
@@ -63,6 +63,6 @@ export async function forgetSession(): Promise<void> {
 async function readConfiguration(): Promise<FirebaseOptions> {
   const response = await fetch('/__/firebase/init.json');
   if (!response.ok) throw new Error(`The project's configuration could not be read (${response.status})`);
-  // Hosting writes this file. Firebase reports mistakes in it.
+  // Not validated, because Hosting writes this file and Firebase reports mistakes in it.
   return (await response.json()) as FirebaseOptions;
 }

@@ -121,7 +121,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
     styleOverrides: {
       // Aligns money and dates in columns. Other text is left out, because this setting also widens hyphens.
       'time, dd, td, .tabular': { fontVariantNumeric: 'tabular-nums' },
-      // `:where` lets a focused heading or message remove this ring, because neither is a control.
+      // `:where` lowers the specificity, so that the style of a focused heading or message can remove this ring.
       ':where(a, button, [tabindex]):focus-visible': focusRing,
       // After a change of page, the app focuses `main`. The user has not chosen it, so it needs no ring.
       'main:focus-visible': { outline: 'none' },
@@ -144,7 +144,7 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
         lineHeight: 1.5,
         whiteSpace: 'nowrap',
         ...onTouch({ minHeight: 40 }),
-        // In forced-colors mode a filled button has no background, so it needs a border.
+        // In forced-colors mode a filled button has no background, so it needs an outline.
         '@media (forced-colors: active)': { outline: '1px solid ButtonText', outlineOffset: -1 },
       },
       sizeSmall: { minHeight: 32, paddingInline: 10, fontSize: '0.8125rem', ...onTouch({ minHeight: 40 }) },
@@ -222,8 +222,8 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
       },
       paper: popup,
       listbox: {
-        // On a phone, the keyboard can take half of the screen.
         maxHeight: '24rem',
+        // On a phone, the keyboard can take half of the screen, so the list takes less than half.
         '@media (pointer: coarse)': { maxHeight: 'min(24rem, 45dvh)' },
         '& .MuiAutocomplete-option': { gap: 12, paddingBlock: 6 },
       },

@@ -5,7 +5,7 @@ const errors = new WeakSet<Error>();
 const RELOADED_AT = 'reloaded_for_missing_part';
 const ONE_MINUTE = 60_000;
 
-/** Remembers the chunks that did not load. Vite raises an event for each. */
+/** Remembers the errors of chunks that did not load. Vite raises an event for each. */
 export function watchForPreloadErrors(): void {
   window.addEventListener('vite:preloadError', (event) => errors.add(event.payload));
 }
@@ -31,13 +31,14 @@ async function reloadIfThatHelps(error: Error): Promise<boolean> {
   if (performance.timeOrigin + performance.now() - Number(stored('sessionStorage', RELOADED_AT)) < ONE_MINUTE)
     return false;
   try {
-    // The browser may have cached the failed responses.
+    // `cache: 'reload'` replaces the failed responses that the browser may have cached.
     await Promise.all(
       wantedFiles(error).map((file) => fetch(file, { cache: 'reload' }).catch(() => undefined)),
     );
     const response = await fetch(window.location.href, { cache: 'no-store', method: 'HEAD' });
     if (!response.ok) return false;
-    // If this fails, storage is blocked. The page would not know that it has reloaded, and would reload forever.
+    // This throws if storage is blocked. The page then does not reload, because it could not note the reload and would
+    // reload forever.
     sessionStorage.setItem(RELOADED_AT, String(performance.timeOrigin + performance.now()));
   } catch {
     return false;

@@ -19,7 +19,8 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
  * @throws PushSilent, and the browser's errors
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
-  // On a slow device, the worker may not be registered yet, or may still be storing the app's files.
+  // On a slow device, the worker may not be registered yet, or may still be storing the app's files. So the worker is
+  // registered here if necessary, and the subscription waits until it is ready.
   const { serviceWorker } = navigator;
   if (!(await serviceWorker.getRegistration()))
     await serviceWorker.register('/sw.js', { updateViaCache: 'none' });

@@ -9,12 +9,12 @@ export function stored(place: Place, key: string): string | null {
   }
 }
 
-/** Stores a value. Null removes the stored value. If storage is blocked, nothing happens. */
+/** Stores a value. Null removes the stored value. If storage is blocked or full, nothing happens. */
 export function store(place: Place, key: string, value: string | null): void {
   try {
     if (value === null) window[place].removeItem(key);
     else window[place].setItem(key, value);
   } catch {
-    // Storage is blocked. The value lasts until the page is closed.
+    // Storage is blocked or full.
   }
 }

@@ -15,7 +15,8 @@ const listeners = new Set<() => void>();
 
 /**
  * Stores the server's date in the user's time zone.
- * @param askedAt when the call was sent, in milliseconds since 1970. An earlier call does not replace a later one
+ * @param askedAt when the call was sent, in milliseconds since 1970. The date of an earlier call does not
+ * replace that of a later one, unless the clock was set back in between
  */
 export function noteServerDay(day: PlainDate, askedAt: number): void {
   const isOvertaken = serverDate !== undefined && askedAt < serverDate.at && serverDate.at <= Date.now();

@@ -34,7 +34,7 @@ export function BenefitsPage() {
   const openSheet = useOpenSheet();
   const [view, setView] = useQueryValue('view');
   const hasRoom = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
-  // Without the year below it, the calendar would leave most of its column empty.
+  // In a wide window, the year is shown below the calendar. Otherwise most of the calendar's column would be empty.
   const hasYearBelow = useMediaQuery('(min-width: 1440px)');
   const isIdle = useIsIdle(useDayOfBenefits() !== undefined);
   const mayHaveCards = useMayHaveCards();
@@ -57,7 +57,7 @@ export function BenefitsPage() {
     [setBenefitId],
   );
 
-  // On a phone, the rows of a notification are shown at the top of the page.
+  // The rows of a notification are shown without the calendar, because on a phone they would be below it.
   const isNotified = useQueryValue('rows')[0] !== null;
   const panel = (
     <PanelBoundary what="the benefits">

@@ -169,7 +169,7 @@ interface SettingsBlockProps {
 
 /**
  * A block of settings. It is collapsed unless `isOpenAtFirst` is set, and a link to its id opens it. Its content is
- * rendered when it is first opened, so that its data is not loaded earlier.
+ * rendered only while it is open, so that its data is not loaded earlier.
  */
 function SettingsBlock({
   id,

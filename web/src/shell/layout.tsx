@@ -35,8 +35,8 @@ interface LayoutProps {
 export function Layout({ navigation, find, onSignOut }: LayoutProps) {
   useTooltips();
   useEffect(startNetworkGuard, []);
-  // The guard has opened the user's client. After a sign-out in another tab, this component may render once more before
-  // the guard unmounts it.
+  // The guard has opened the user's client. The user and the client are read only once, because after a sign-out in
+  // another tab this component may render once more before the guard unmounts it.
   const [uid] = useState(() => {
     const session = currentSession();
     return 'user' in session ? session.user.uid : '';
@@ -112,7 +112,7 @@ function BackgroundWork({ uid }: { uid: string }) {
 }
 
 function SidebarFrame({ items, sidebar }: { items: readonly NavigationItem[]; sidebar: Sidebar }) {
-  // On a phone, the drawer loads when it is first opened.
+  // On a phone, the drawer is not rendered before it is first opened.
   const [hasDrawer, setHasDrawer] = useState(false);
   if (sidebar.mobile && sidebar.open && !hasDrawer) setHasDrawer(true);
   if (sidebar.mobile) return hasDrawer && <NavigationDrawer items={items} sidebar={sidebar} />;

@@ -24,7 +24,7 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
   const [showsGone, setShowsGone] = useState(false);
   const found = offers?.find(({ name }) => name === cardName) ?? null;
   const [chosen, setChosen] = useState(found);
-  // MUI replaces the typed text if the value is a new object.
+  // MUI replaces the typed text if the value is a new object, so the object is kept while the name is the same.
   if (chosen?.name !== found?.name) setChosen(found);
   const listed = offers?.filter((card) => showsGone || !card.isGone || card.name === cardName) ?? [];
   return (

@@ -27,7 +27,10 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   onPhone?: 'fills' | 'fills, with Close';
   /** Whether the dialog has a draft. A stray click beside the dialog then doesn't close it. */
   hasDraft?: boolean;
-  /** The question before Escape, Back or Cancel closes the dialog. Null if nothing would be lost. */
+  /**
+   * The question before Escape, Back, Close or a click beside the dialog closes it. Cancel closes it without the
+   * question. Null if nothing would be lost.
+   */
   discardQuestion?: string | null;
   isSaving: boolean;
   paperSx?: SxProps;

@@ -1,6 +1,6 @@
 import { styled, type CSSObject } from '@mui/material/styles';
 
-// The height for a finger is 40 px plus the border of 2 px.
+// The height for a finger is 40 px plus the borders of 1 px above and below.
 export const segmentHeight: CSSObject = { minHeight: 36, '@media (pointer: coarse)': { minHeight: 42 } };
 
 export const Segments = styled('div')(({ theme }) => {

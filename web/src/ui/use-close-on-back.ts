@@ -60,7 +60,8 @@ function closeLatest(): void {
     const entry = entries.pop();
     if (entry?.() === false) {
       entries.push(entry);
-      // Chrome's Back would skip an entry that is added before the user has clicked or typed again.
+      // The page goes forward to the dialog's entry. Chrome's Back would skip a new entry that is added before the user
+      // has clicked or typed again.
       isMoving = true;
       window.history.forward();
     }

@@ -31,13 +31,16 @@ async function askAgain(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
 }
 
-/** Periods may end when a new day begins in the browser or on the server. */
+/**
+ * Reads the benefits and the histories again when a new date begins in the browser or on the server, because periods
+ * may have ended.
+ */
 function useNewDay(): void {
   const client = useQueryClient();
   const today = useToday();
   const browserDay = useBrowserDay();
   const listed = useDayOfBenefits();
-  // Each new date is read once. If browser and server disagreed about the date, reads would never end.
+  // Each new date causes one read. Otherwise reads would never end if browser and server disagreed about the date.
   const noticed = useRef({ browserDay, today });
   useEffect(() => {
     const isNewBrowserDay = noticed.current.browserDay !== browserDay;

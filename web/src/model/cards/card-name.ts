@@ -48,7 +48,7 @@ export function alikeCards(
   );
 }
 
-/** Returns the short names of cards by their ids. Equal names get their last digits. */
+/** Returns the short names of cards by their ids. A name keeps its last digits if another name differs only in them. */
 export function shortNames(names: ReadonlyMap<string, string>): Map<string, string> {
   const alike = alikeCards(names);
   return new Map(

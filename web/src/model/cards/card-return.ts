@@ -81,7 +81,7 @@ export function backText({ fee, captured }: Pick<FeeYear, 'fee' | 'captured'>, i
  * when recording began, if earlier uses may be missing. Returns null if the year has no fee, or if the response has
  * only the specification's fields.
  * @example returnSummary(card, '2026-11-20')
- * // { back: '$412 back of $695', result: '$283 to go', share: 0.59, from: null }
+ * // { back: '$412 back of $695', result: '$283 to go', share: 0.5928…, from: null }
  */
 export function returnSummary(card: Card, today: PlainDate) {
   const shown = yearOnTile(card, today);
@@ -102,8 +102,8 @@ export function returnSummary(card: Card, today: PlainDate) {
 }
 
 /**
- * Returns whether a fee year may lack uses from before its first recorded use. It lacks none if something was captured
- * in its first month.
+ * Returns whether a fee year may lack uses from before its first recorded use. Returns false if all uses of the year
+ * are recorded, so that `net` is not null, or if something was captured in the year's first month.
  */
 export function mayLackEarlierUses(card: Card, { net, from, to }: FeeYear, today: PlainDate): boolean {
   return net === null && firstCaptured(card, from, to, today)?.slice(0, 7) !== from.slice(0, 7);
@@ -178,8 +178,8 @@ export function trackedSince(
 }
 
 /**
- * Returns the fee that a card's figures lead to: the fee to decide about, or otherwise the next fee. A fee that the
- * user has decided about counts until it is due or its year begins. Returns null if there is no such fee.
+ * Returns the fee to decide about, or otherwise the next fee. A fee that the user has decided about counts until it is
+ * due or its year begins. Returns null if there is no such fee.
  */
 export function findFeeAhead(
   card: Card,

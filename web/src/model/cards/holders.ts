@@ -14,7 +14,7 @@ export function holdersOf(cards: readonly HeldCard[]): HolderChoice[] {
 }
 
 /**
- * Returns the holders to choose from, or none if the cards name only one holder. Cards without a holder are the last
+ * Returns the holders to choose from, or none if the cards name fewer than two. Cards without a holder are the last
  * choice.
  */
 export function holderChoices(cards: readonly HeldCard[]): HolderChoice[] {

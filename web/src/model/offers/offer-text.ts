@@ -14,7 +14,7 @@ export function paceText({ days_left, per_week }: OfferProgress): string {
   return days_left === 1 ? 'last day' : `${days_left} days`;
 }
 
-/** Says how much is left to spend and until when. The year is included if the last date is more than a year ahead. */
+/** Says how much is left to spend and until when. The year is included if the last date is at least a year ahead. */
 export function leftText(
   { left, until }: Pick<SpendOffer & OfferProgress, 'left' | 'until'>,
   today: PlainDate,

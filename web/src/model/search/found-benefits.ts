@@ -76,7 +76,9 @@ function fitsClosely({ fit }: Pick<FoundBenefit, 'fit'>): boolean {
   return fit === 'shop' || fit === 'name';
 }
 
-/** Returns the benefits in a state that fit closely. If none fits closely, returns all in this state. */
+/**
+ * Returns the benefits in a state that fit closely. If no benefit in any state fits closely, returns all in this state.
+ */
 function closest(found: readonly FoundBenefit[], state: State): BenefitInPeriod[] {
   const close = found.filter(fitsClosely);
   return (close.length > 0 ? close : found).flatMap((each) => (each.state === state ? [each.benefit] : []));

@@ -28,7 +28,7 @@ export interface CatalogueFacts {
 
 type KnownShop = Shop & { words: string };
 
-/** Prepares the shops with multiple names for a search in the terms of many benefits. */
+/** Splits the names of shops into words once, because `searchedBenefit` looks for them in the texts of each benefit. */
 export function knownShops(otherNames: Record<string, readonly string[]>): KnownShop[] {
   return Object.entries(otherNames).map(([name, others]) => ({
     name,

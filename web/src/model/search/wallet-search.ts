@@ -15,7 +15,7 @@ export interface Hit {
 
 export interface Found {
   hits: readonly Hit[];
-  /** The found shop or kind as the screen names it, or null. */
+  /** The found shop, kind or benefit as the screen names it, or null. */
   title: string | null;
 }
 
@@ -31,7 +31,8 @@ const fitOfField: Record<string, Fit> = {
 
 /**
  * Makes the search for the benefits of a wallet. A benefit is found if each typed word begins one of its words. If no
- * benefit is found, one typing error is allowed in words of five or more letters, and in names of shops with four.
+ * benefit is found, one typing error is allowed in words of five or more letters. Words of four letters may have an
+ * error only if they name a shop.
  * @example createWalletSearch(benefits)('grubhub')
  * // { hits: [{ id: '…', fit: 'shop', kind: null }], title: 'Grubhub' }
  */
@@ -68,7 +69,8 @@ export function createWalletSearch(benefits: readonly SearchedBenefit[]): Wallet
     const words = typedWords(typed);
     if (words.length === 0) return { hits: [], title: null };
     const query = combineWords(words, exactWord);
-    // A search for the airline "American Airlines" must not find flight credits on a card of American Express.
+    // All words of a known name must be in one field. Otherwise a search for the airline "American Airlines" would find
+    // flight credits on a card of American Express.
     const exact = search(named.has(joinedStems(typed)) ? inOneField(query) : query);
     const results =
       exact.length > 0

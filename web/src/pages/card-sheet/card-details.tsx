@@ -25,7 +25,6 @@ interface CardDetailsProps {
   onEdit: (what: CardEdit) => void;
 }
 
-/** Shows the user's notes about a card, its fees, and the days that statements cover. */
 export function CardDetails({ card, onAddEarlier, onEdit }: CardDetailsProps) {
   const [current, ...past] = feeYearsOf(card, useToday());
   const recorded = past.filter(({ captured }) => !isZero(captured));

@@ -57,8 +57,8 @@ export function useOpenSheet(): (cardId: string, place?: Place) => void {
   );
 }
 
-/** The number of entries in the browser's history that opening the sheet has added. */
 export interface Entries {
+  /** The number of entries in the browser's history that the sheet has added. */
   levels: number;
   /**
    * Whether the history entry before the sheet's entries shows the page without a sheet. False if a link from outside

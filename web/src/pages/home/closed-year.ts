@@ -13,7 +13,7 @@ export function yearToClose(today: PlainDate): number | null {
   return today.slice(5, 7) === '01' ? Number(today.slice(0, 4)) - 1 : null;
 }
 
-/** Returns the total that was not used in a year's missed periods. Ignored benefits don't count. */
+/** Returns what was left unused in the periods that ended in a year. Ignored benefits don't count. */
 export function letGo(periods: readonly HistoryPeriod[], year: number): string {
   return totalOfParts(letGoParts(periods, year));
 }

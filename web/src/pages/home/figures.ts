@@ -71,7 +71,7 @@ export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure
   return { year, amount: dollars(captured), text };
 }
 
-/** An open decision is highlighted this many days before its fee. */
+/** An open decision is highlighted starting this many days before its fee. */
 const DAYS_HIGHLIGHTED = 14;
 
 /** The next fees, and all fees that the user has to decide about. */
@@ -88,8 +88,8 @@ interface DueFee extends DatedFee {
 }
 
 /**
- * Returns the total of the next fees. If fees need a decision, only those count. Fees with a known date are added if
- * they have the same date, other fees if they have the same month.
+ * Returns the total of the next fees. If fees that are not past need a decision, only those count. Fees with a known
+ * date are added if they have the same date, other fees if they have the same month.
  */
 export function nextFeeFigure(
   cards: readonly Card[],

@@ -19,7 +19,7 @@ const CARDS = {
 
 /**
  * Reads the terms of new cards on a date.
- * @throws {Error} if a card or a benefit is not in the catalogue
+ * @throws {Error} if a card is not in the catalogue. `amountOf` of a card throws if the benefit is not in force
  */
 export async function readLandingFacts(today: PlainDate): Promise<LandingFacts> {
   const read = (card: keyof typeof CARDS) => readFacts(card, today);
