@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The gRPC status codes that Firestore uses, by their documented names
+ * The gRPC status codes that this server handles, by their documented names
  * (https://grpc.io/docs/guides/status-codes/).
  */
 export const grpcStatus = {

@@ -43,7 +43,7 @@ const settings = mailSettings(process.env);
 // loads this file, the mailer has an empty address and sends nothing.
 const sendMail = settings && smtpMailer(process.env.SMTP_URL ?? settings.localSmtpUrl, settings.from);
 
-/** Invalid settings turn off nothing but the notifications, because the other features do not need them. */
+/** Invalid settings turn off only the notifications, because the other features do not need them. */
 function pushOrNull() {
   try {
     return pushSettings(process.env, appUrl);

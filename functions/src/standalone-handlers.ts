@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 export function standaloneHandlers(log: Log) {
   return {
     'GET /me': async ({ user: { uid, email, display_name } }) => ({ data: { uid, email, display_name } }),
-    // Each error of a browser becomes one log entry. Error Reporting groups entries by stack.
+    // The logged error has the browser's stack, because Error Reporting groups log entries by stack.
     'POST /client-errors': async ({ body: { type, stack, page, release } }) => {
       const id = crypto.randomUUID();
       const cause = Object.assign(new Error(), { stack: `${type}: in the browser\n${stack}` });

@@ -17,7 +17,7 @@ export async function signUp(host = authHost): Promise<Account> {
   const credentials = { email, password, returnSecureToken: true };
   const answer = await provider('accounts:signUp', credentials, host);
   // The emulator notes the time of the sign-in, hashes the password, and then notes the time since when tokens are
-  // valid. If a new second begins in between, the first token is refused.
+  // valid. If a new second begins in between, the first token is refused, so this function signs in again.
   const { auth_time, iat } = claimsOf(String(answer['idToken']));
   const again = () => provider('accounts:signInWithPassword', credentials, host);
   const session = auth_time === iat ? answer : await again();

@@ -4,15 +4,16 @@ import { clientOf, type Call } from './client.ts';
 import { holdCallsOf, type HoldNext } from './hold-calls.ts';
 
 /**
- * The API of the running file, and the user of the running test. Test files import these two instead of making their
- * own.
+ * The API of the running file, and the user of the running test. Test files import these variables instead of making
+ * their own.
  */
 export let server: ApiServer;
 export let uid: string;
 export let call: Call;
 
 /**
- * Starts one API for all tests of a file. Each test gets a new user and this time, and expects that no error is logged.
+ * Starts one API for all tests of a file. Each test gets a new user and begins at this time. After the last test,
+ * checks that the API has logged no error.
  */
 export function apiOfFile(now = '2026-11-20T12:00:00Z'): void {
   beforeAll(async () => {
@@ -42,8 +43,8 @@ export let heldCall: Call;
 export let holdNext: HoldNext;
 
 /**
- * Starts two instances of the API for all tests of a file. One instance would run the writes of a user one after the
- * other.
+ * Starts two instances of the API for all tests of a file. Two writes of a user can only run at the same time on two
+ * instances.
  */
 export function twoApisOfFile(): void {
   apiOfFile();

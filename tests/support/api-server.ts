@@ -38,7 +38,7 @@ export async function startApi(now = '2026-11-20T12:00:00Z', change: Partial<Dep
   const db = getFirestore(firebase, databaseId());
   const auth = getAuth(firebase);
   db.settings(boundedCalls);
-  // A server that closes idle connections may close one at the moment when a test uses it.
+  // This server never closes idle connections, because it could close one at the moment when a test uses it.
   const server = createServer({ keepAliveTimeout: 0 });
   const origin = `http://127.0.0.1:${await listen(server)}`;
   const app = createApp({

@@ -12,7 +12,7 @@ const use = { used_on: '2026-11-20', amount: '5.00', note: 'Socks', posted: null
 /** The id of the offer in {@link exampleBodies}. */
 export const OWN_OFFER = '00000000-0000-4000-8000-000000000002';
 
-/** A valid body of each endpoint that changes a card or its benefits. */
+/** Valid bodies of most endpoints that change a card or its benefits, and of the endpoint for client errors. */
 export const exampleBodies: Partial<Record<EndpointName, object>> = {
   'POST /cards': platinum,
   'PUT /cards/{id}': platinum,

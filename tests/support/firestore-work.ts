@@ -24,7 +24,7 @@ export function countFirestoreWork(db: Firestore) {
     else throw new Error(`Firestore's ${method} is not counted`);
     const answers = await stream(method, ...rest);
     const emit = answers.emit.bind(answers);
-    // A listener for data would start the stream before the client is ready.
+    // This code wraps `emit`, because a listener for data would start the stream before the client is ready.
     answers.emit = (event: string | symbol, ...args: unknown[]) => {
       if (event === 'data' && holdsDocument(args[0])) work.documentsRead += 1;
       return emit(event, ...args);

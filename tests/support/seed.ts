@@ -49,7 +49,7 @@ export async function seedUsers(db: Firestore, uids: readonly string[], holding:
     void writer.set(ref, content);
   }
   await writer.close();
-  // Right after a write, a list may be read twice, so this waits.
+  // The API may read a list twice right after a write, so the seed waits.
   await pause(200);
 }
 

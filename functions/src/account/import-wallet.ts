@@ -17,10 +17,10 @@ import { IDENTIFYING, reviewWallet, type StoredCard } from './review-wallet.ts';
 import { withoutCards, type Wallet } from './wallet.ts';
 
 /**
- * Adds the missing cards of a wallet in order, each with its benefits and usage, and then the statement
- * words. A card that the user still has is not missing, even if it has changed since the export. A new card's
- * id depends only on its user and its exported id. So a second import of the same wallet adds nothing, or
- * continues an interrupted import.
+ * Adds the missing cards of a wallet in order, each with its benefits, usage and readings, and then the
+ * statement words. A card that the user still has is not missing, even if it has changed since the export. A
+ * new card's id depends only on its user and its exported id. So a second import of the same wallet adds
+ * nothing, or continues an interrupted import.
  * @returns the numbers of added documents and the ids of all cards of the wallet. With `dryRun` nothing is
  * stored, and `review` tells for each card whether the user has it.
  * @throws AppError `conflict` if the user would have too many documents, before anything is stored; see

@@ -139,7 +139,7 @@ const digestSchema = z.string().max(64, 'must be at most 64 characters');
 const beforeAndAfter = <Value extends z.ZodType>(value: Value) =>
   z.strictObject({ before: value, after: value });
 
-/** The parts of a reading together can have longer lists than one request may send. */
+/** These lists have no maximum, because one reading contains the lists of multiple requests. */
 const importedCoverage = {
   statements: coveredDaysSchema.array(),
   reversed_lines: idSchema.array(),

@@ -148,8 +148,8 @@ const OFFER_DATES = {
 } as const;
 
 /**
- * The dates of decisions, complete years and uses may be before the opening. A user can move the opening date
- * past them.
+ * Accepts decisions and complete years before the opening, because a user can move the opening to a later
+ * month.
  */
 function* cardProblems(
   id: string,

@@ -48,7 +48,7 @@ export async function listBenefits(store: Store, { uid, today }: Reader, cardId:
 
 /**
  * Lists a card's benefits in their current periods. A closed card has none.
- * @throws AppError `not_found`, or `unavailable` if there are too many
+ * @throws AppError as {@link readWallet} does
  */
 export async function listUserBenefits(store: Store, reader: Reader, cardId: string): Promise<UserBenefit[]> {
   const { uid, today } = reader;
@@ -66,8 +66,8 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
 /**
  * Lists the current, later and ended benefits of all open cards, and the new terms of each card, by card id.
  * Cards are in the order of holder and last digits, so that all lists show the benefits of two cards with the
- * same name in the same order. A card that does not parse gets an empty list.
- * @throws AppError `unavailable` if there are too many
+ * same name in the same order. A card that does not parse has an empty list of current benefits.
+ * @throws AppError as {@link readWallet} does
  */
 export async function listAllUserBenefits(store: Store, reader: Reader) {
   const { today } = reader;

@@ -27,8 +27,8 @@ import {
 import { toBenefit } from './list-benefits.ts';
 
 /**
- * Changes the user's settings of a benefit, and the terms of an own benefit. If the terms change, uses move
- * to the periods that then contain their dates.
+ * Changes the user's settings of a benefit, the user's correction of a benefit of the catalogue, or the terms
+ * of an own benefit. If the terms change, uses move to the periods that then contain their dates.
  * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or a period
  * would have too many uses; `invalid_argument` if a field does not apply to the benefit or contradicts
  * another one; see {@link changeUser} for others
@@ -59,9 +59,9 @@ function assertChangeable(
   today: PlainDate,
 ): void {
   assertOpenCard(card);
-  // The worth of a benefit that begins later already counts for the card's next year.
+  // The user can change the worth of a benefit that begins later, because it counts for the card's next year.
   if (isWaiting(benefit, today) && Object.keys(patch).every((field) => field === 'worth')) return;
-  // The user can still change the last date of an own benefit that has expired.
+  // The user can still change an own benefit that has expired, for example its last date.
   if (isListed(benefit, today) || (benefit.origin === 'own' && !benefit.retired)) return;
   throw conflict('The card no longer has this benefit.');
 }

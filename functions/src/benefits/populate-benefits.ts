@@ -9,8 +9,8 @@ import { completeTemplates, matchTerms } from '../terms/match-templates.ts';
 import { toBenefit } from './list-benefits.ts';
 
 /**
- * Adds templates to a card's benefits. A benefit that matches a template gets the terms of the template,
- * unless the user has corrected the benefit. Sending the same list again changes nothing.
+ * Adds templates to a card's benefits. A benefit that matches a template gets the terms of the template. A
+ * listed benefit that the user has corrected does not change. Sending the same list again changes nothing.
  * @throws AppError `not_found`; `conflict` if there are too many; see {@link changeUser} for others
  */
 export async function populateBenefits(

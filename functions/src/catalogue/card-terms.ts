@@ -45,8 +45,8 @@ export function sourceText({ source, as_of }: Sourced): string {
 export const MIN_CONFIDENCE = 85;
 
 /**
- * The dates when a version is in force, and the opening months of the cards that the version applies to. An
- * absent limit does not exist or is not known.
+ * The dates when a version is in force, and the opening months of the cards that the version applies to. If a
+ * field is absent, the version has no such limit, or the limit is not known.
  */
 export interface Limits {
   /** If `opened_from` is in the same month, the version is in force starting on the first of the month. */
@@ -54,6 +54,7 @@ export interface Limits {
   until?: PlainDate;
   /** The first opening month, as `YYYY-MM`. Newer terms often apply only to new accounts. */
   opened_from?: string;
+  /** The month after the last opening month, as `YYYY-MM`. */
   opened_before?: string;
 }
 

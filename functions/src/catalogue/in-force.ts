@@ -37,7 +37,7 @@ export function openedThisMonth(today: PlainDate): CardDay {
 
 /**
  * Returns the version that is in force on a date for a card's opening month. If both a `listed` version and
- * the bank's own version are in force, returns the last one in the list.
+ * the bank's own version are in force, returns the later one in `versions`.
  * @example
  * onDay([{ until: '2026-06-30' }, { from: '2026-07-01' }], { day: '2026-07-01', opened: '2022-03-01' })
  * // { from: '2026-07-01' }
@@ -50,8 +50,8 @@ export function onDay<Version extends Limits>(
 }
 
 /**
- * Returns the last date of a benefit for cards of an opening month. Returns null if one of its versions has
- * no last date.
+ * Returns the last date of a benefit for cards of an opening month. Returns null if the benefit has no
+ * version for that month, or if one of these versions has no last date.
  * @example lastDay([{ until: '2026-06-30' }, { from: '2026-07-01', until: '2026-12-31' }], '2022-03-01')
  * // '2026-12-31'
  */

@@ -138,7 +138,10 @@ export const deletedReadingSchema = z
   .strictObject({
     id: uuidSchema,
     removed: z.number().int(),
-    /** The number of uses, words and card fields that remain, because they have changed since the reading. */
+    /**
+     * The number of uses, words and card fields that the deletion could not put back, for example because
+     * they have changed since the reading.
+     */
     kept: z.number().int(),
   })
   .meta({ id: 'DeletedReading' });

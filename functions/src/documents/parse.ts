@@ -11,8 +11,8 @@ import { readingDocumentSchema } from './reading.ts';
 import { userDocumentSchema, type UserDocument } from './user.ts';
 
 /**
- * Returns a function that parses each snapshot once. If a document does not parse, the function returns null
- * and logs the names of the invalid fields, never their values.
+ * Returns a function that parses a snapshot and keeps the parsed document for later calls. If a document does
+ * not parse, the function returns null and logs the names of the invalid fields, never their values.
  */
 function createParser<Schema extends z.ZodType>(kind: string, schema: Schema) {
   const parsed = new WeakMap<DocumentSnapshot, z.output<Schema>>();

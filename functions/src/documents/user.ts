@@ -71,7 +71,7 @@ export const userDocumentSchema = z.object({
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;
 
-/** Never drops cards that are not cleared yet. */
+/** Drops the oldest removals above {@link MAX_REMOVED}, but no removal of a card that is not cleared yet. */
 export function withRemoval(removed: readonly Removal[], removal: Removal): Removal[] {
   const all = [...removed.filter(({ id }) => id !== removal.id), removal];
   let tooMany = all.length - MAX_REMOVED;

@@ -127,7 +127,8 @@ type Lifetime = Pick<Card, 'opening_date' | 'closed_date'> &
 export function usableDays(life: Lifetime, today: PlainDate): { first: PlainDate; last: PlainDate } {
   return {
     first: laterDay(life.opening_date, life.starts_on ?? life.opening_date),
-    // After a move to a time zone further west, the card's opening date can be tomorrow.
+    // After a move to a time zone further west, the opening date can be tomorrow. The benefit can then be
+    // used on the opening date.
     last: earliestDay(laterDay(today, life.opening_date), lastDayOf(life), life.retired_on, life.expires_on),
   };
 }

@@ -23,8 +23,9 @@ export interface CardNameFields {
 }
 
 /**
- * Names each card by its nickname, its product and its last digits. Cards with the same name get their holder
- * or a number in parentheses. Returns the names by the cards' ids.
+ * Names each card by its nickname, its product and its last digits. If cards have the same name, their names
+ * also contain the holder in parentheses. A card without a holder, or with the same holder as another of
+ * these cards, gets a number instead. The oldest card gets no number. Returns the names by the cards' ids.
  * @param options `digits: false` for names that leave the app, as in calendars and mails
  * @example cardNames([{ id: 'a', card_name: 'Amex Gold', nickname: 'Mine', last_digits: '1005' }]).get('a')
  * // 'Mine · Amex Gold •••• 1005'

@@ -28,7 +28,7 @@ export interface DecisionTime {
  * If the user has not set the fee's date, the 30 days start at the end of the fee's month. Returns null at
  * other times, for a closed card, for the fee at the opening, and for a fee of 0.00 without a decision.
  * @example findDecisionTime(platinum, '2027-03-11')
- * // { due_on: '2027-03-01', fee: '895.00', finished: { captured: '202.00', net: '-693.00', … }, decision: null }
+ * // { due_on: '2027-03-01', fee: '895.00', finished: { captured: '202.00', … }, decision: null, … }
  */
 export function findDecisionTime(card: ReturningCard, today: PlainDate): DecisionTime | null {
   if (card.closed_date !== null) return null;

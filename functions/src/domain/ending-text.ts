@@ -36,8 +36,8 @@ interface DatedPart extends Pick<Part, 'cents'> {
 export const DAYS_AHEAD = 30;
 
 /**
- * {@link endingSentences} needs the endings of this many days, more than {@link DAYS_AHEAD}. If only the
- * nearest last date has money within {@link DAYS_AHEAD}, the second sentence names the next later date with money.
+ * {@link endingSentences} needs the endings of this many days, because its second sentence can name a date
+ * after {@link DAYS_AHEAD}.
  */
 export const DAYS_AFTERWARDS = 45;
 

@@ -24,7 +24,7 @@ export function feeOf(card: Pick<FeeCard, 'annual_fee' | 'fees'>, from: PlainDat
 }
 
 /**
- * Drops each fee that equals the one before it.
+ * Drops each fee that has the same amount as the fee before it.
  * @param fees oldest first
  * @param annualFee the fee that applied before `fees`. Without `annualFee`, the first fee is kept.
  * @example withoutRepeats([{ from: '2025-03-01', amount: '95.00' }], '95.00') // []

@@ -68,8 +68,8 @@ function listBenefitHistory(
     period: asPeriod(benefit, opened, claimed),
     uses: [],
   }));
-  // The amount of a claimed period includes every use on its dates, even a use that now belongs to a
-  // period of other terms.
+  // The amount of a claimed period includes every use on its dates, even a use that now belongs to a period
+  // of other terms. So these uses are listed in the claimed period and not in the other period.
   const withoutClaimed = (record: UsageRecord) => {
     const uses = record.uses.filter((use) => {
       const claim = claims.find(({ period }) => period.start <= use.used_on && use.used_on <= period.end);
@@ -98,8 +98,9 @@ function listBenefitHistory(
 }
 
 /**
- * Splits an endless period into calendar years and returns the years with uses. For an unlimited benefit,
- * also returns the last year, because a tick applies to that year. Does not split other periods.
+ * Splits the period of an unlimited benefit, or of a benefit with the reset `last_use`, into calendar years
+ * and returns the years with uses. For an unlimited benefit, also returns the last year, because a tick
+ * applies to that year. Does not split other periods.
  */
 function inYears<Each extends BenefitPeriod>(
   benefit: RecordedBenefit,

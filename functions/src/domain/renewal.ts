@@ -44,7 +44,8 @@ export interface Renewal {
 const MOST_NAMED = 3;
 
 /**
- * Returns the figures of a card's current fee year and the next one. Ignored benefits never count.
+ * Returns the figures of a card's current fee year and the next one. Ignored benefits count only in the
+ * captured amounts.
  * @example computeRenewal(platinum, { listed, later }, '2026-11-20')
  * // { fee_year: { from: '2026-03-01', to: '2027-02-28' }, fee: '895.00', captured: '202.00', to_go: '693.00',
  * // usable: '1650.00', biggest: [{ name: 'Equinox Credit', left: '300.00' }, …], due_on: '2027-03-01',

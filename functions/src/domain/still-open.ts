@@ -37,9 +37,7 @@ export function isAvailable(period: Pick<BenefitInPeriod, 'status' | 'ignored'>)
 type AvailableBenefit = Pick<BenefitInPeriod, 'benefit_id' | 'start' | 'ignored' | 'condition'> &
   Parameters<typeof leftNow>[0];
 
-/**
- * Returns what is left of each available benefit. A benefit that must be earned first is not available yet.
- */
+/** Returns what is left of each available benefit. Leaves out benefits that the user must earn first. */
 export function availableParts(periods: readonly AvailableBenefit[]): Part[] {
   return periods.filter(isCounted).map((each) => toPart(each, 'left'));
 }
@@ -59,8 +57,8 @@ const toPart = (
 });
 
 /**
- * Returns the whole amounts of the benefits whose period begins today. On a card that opens today, a benefit
- * is new and not back.
+ * Returns the whole amounts of the benefits whose period begins today. Leaves out cards that open today,
+ * because their benefits are new and not back.
  * @param opened the opening dates of the cards, by id
  */
 export function partsBack(

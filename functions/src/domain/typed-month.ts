@@ -21,9 +21,9 @@ const YEAR = /^['’]?(\d{4}|\d{2})$/;
 const FIRST_YEAR = 1950;
 
 /**
- * Parses a month as users and spreadsheets write it. A year of two digits is in this century, unless that
- * year has not begun. In a date with slashes or dashes the month is the first number, as in the US. In a date
- * with points the month is the second number.
+ * Parses a month as users and spreadsheets write it. A year of two digits is in this century, or in the last
+ * century if that year has not begun. In a date with slashes or dashes the month is the first number, as in
+ * the US. In a date with points the month is the second number.
  * @param known the month to use if the text is only a year, from '01' to '12'
  * @returns null for an empty text
  * @example parseMonth('12/25', { today: '2026-11-24' }) // { date: '2025-12-01', problem: null }

@@ -35,8 +35,8 @@ export interface FeeDue extends DatedFee {
   card_id: string;
   card_name: string;
   /**
-   * The last date the fee is listed. Before the user has decided about the card, it is the end of the decision
-   * time. After that it is the last date the fee can post.
+   * The last date the fee is listed: the end of the decision time if the user has not decided about this fee,
+   * and otherwise the last date the fee can post.
    */
   named_until: PlainDate;
   before: Pick<Renewal, 'captured' | 'usable'> | null;

@@ -23,7 +23,7 @@ export function sameUse(one: Omit<Use, 'at'>, other: Omit<Use, 'at'>): boolean {
   );
 }
 
-/** The uses of a benefit without an amount can have this sum at most. The API accepts no larger amount. */
+/** The largest amount that the API accepts. It limits the sum of uses if a benefit has no amount. */
 const LARGEST_AMOUNT = centsOf('999999.99');
 
 export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): string {

@@ -3,7 +3,7 @@ import { AppError, invalidArgument } from '../app-error.ts';
 
 const KIB = 1024;
 
-/** Accepts any parameters after the media type. Only the charset changes how a body is read. */
+/** The media type may have any parameters except a charset other than UTF-8. Bodies are read as UTF-8. */
 const JSON_MEDIA_TYPE = /^\s*application\/json\s*(;|$)/i;
 const OTHER_CHARSET = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(;|$))/i;
 

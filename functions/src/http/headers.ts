@@ -33,8 +33,8 @@ export function requestTimeOf(req: Request): RequestTime {
 }
 
 /**
- * Intl also accepts offsets such as +23:59 and abbreviations such as `PST`, `CST` and `IST`. IANA does not
- * list these, and Temporal refuses them.
+ * Refuses offsets such as +23:59 and abbreviations such as `PST`, `CST` and `IST`. Intl accepts them, but
+ * IANA does not list them and Temporal refuses them.
  */
 const ZONE_NAME =
   /^(?!(?:AC|AE|AG|AR|AS|BE|BS|CA|CN|CS|CT|EA|EC|IE|IS|JS|MI|NE|NS|PL|PN|PR|PS|SS|VS)T$)[a-z]/i;
@@ -66,7 +66,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;
 
 /**
- * Each header becomes a field of the call, or null without the header.
+ * Each header becomes a field of the call. If the header is absent, the field is null, or `listed` for
+ * `X-Terms`.
  * @throws AppError `invalid_argument` if the header is malformed
  */
 export const headerReaders = {
@@ -107,8 +108,9 @@ const ANY_TAG = /(?:W\/)?("[\x21\x23-\x7e]*")|^\s*\*\s*$/g;
 
 /**
  * Returns the tags of the responses that the caller has, without `W/` and in quotes. `*` means any response.
- * Express ignores tags next to `Cache-Control: no-cache`, but browsers and proxies add that header.
- * `X-If-None-Match` counts as well, because some proxies drop `If-None-Match`.
+ * Express is not used here, because it ignores the tags of a request with `Cache-Control: no-cache`, and
+ * browsers and proxies add that header. Also reads `X-If-None-Match`, because some proxies drop
+ * `If-None-Match`.
  */
 export function sentTags(req: Request): string[] {
   return ['If-None-Match', 'X-If-None-Match'].flatMap((header) =>

@@ -114,7 +114,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 function splitName(name: string): [Method, string] {
   const [method = '', path = ''] = name.split(' ');
-  // The table contains no other methods.
+  // The cast is safe, because the table contains no other methods.
   return [method.toLowerCase() as Method, path.replaceAll(/\{(\w+)\}/g, ':$1')];
 }
 

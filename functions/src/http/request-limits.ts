@@ -18,7 +18,10 @@ export const DEADLINE_MS = 8_000;
 
 const LARGE_DEADLINE_MS = 50_000;
 
-/** A caller has this long to read a response, because the response remains in memory until then. */
+/**
+ * A caller has this long to read a response, because the response remains in memory until then. For a large
+ * endpoint, the caller has {@link LARGE_DEADLINE_MS}.
+ */
 const WRITING_MS = 10_000;
 
 /** Users send a few requests for each page and one for each tick, so only a script reaches this limit. */

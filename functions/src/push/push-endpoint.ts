@@ -10,7 +10,7 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 /**
  * Returns whether an address belongs to a push service. The server sends to no other address that a user
  * enters.
- * @param allowsLoopback whether the emulators may also use addresses of this machine
+ * @param allowsLoopback whether addresses of this machine are also allowed, as under the emulators
  * @example isPushEndpoint('https://web.push.apple.com/QK2…', { allowsLoopback: false }) // true
  */
 export function isPushEndpoint(endpoint: string, { allowsLoopback }: { allowsLoopback: boolean }): boolean {

@@ -33,7 +33,8 @@ export function pushSettings(
   if (!/^(https:\/\/[^/]+\.|mailto:.+@)/.test(subject) || !URL.canParse(subject)) {
     throw new Error(`Push services accept only an https address as APP_URL, not ${subject}.`);
   }
-  // A secret can end with a line break. While the Firebase CLI loads this file, the secret has no value.
+  // The values are trimmed, because a secret can end with a line break. The private key is empty while the
+  // Firebase CLI loads this file, and the check below is then skipped.
   const [publicKey, privateKey] = [VAPID_PUBLIC_KEY.trim(), VAPID_PRIVATE_KEY?.trim() ?? ''];
   if (privateKey !== '' && derivePublicKey(privateKey) !== publicKey) {
     throw new Error('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY.');

@@ -47,7 +47,7 @@ interface LinksOfHolder extends MailLinks {
   benefitsUrl: string;
 }
 
-/** The text has no digits of a card, and its links need a sign-in. */
+/** The text has no digits of a card, and its links need a sign-in, except the unsubscribe link. */
 export function reminderText(content: ReminderContent, today: PlainDate, given: MailLinks): MailContent {
   const { fees, offers, back, endings } = content.listed;
   const links = { ...given, benefitsUrl: benefitsUrl(given.appUrl, content.holder) };

@@ -145,8 +145,8 @@ async function sendOnce(
   const about = { at: instantText(mail.now), expires_at: daysLater(mail.now, RETENTION_DAYS) };
   const attempts = await claim(ref, about);
   if (attempts === null) return;
-  // An erasure marks the user and then deletes the mails. If the user is not marked yet, the erasure deletes
-  // this mail later.
+  // An erasure marks the user and then deletes the mails. If the user is already marked, the erasure may have
+  // deleted the mails before this mail was stored, so this function deletes it.
   const stored = await user.get();
   if (!stored.exists || userDocumentSchema.parse(stored.data()).erasing_at !== null) {
     await ref.delete();

@@ -51,9 +51,9 @@ const nothingOfCard = (): ReadingOfCard => ({
 
 /**
  * Records a part of a reading in one batch: deletes the uses whose credits were reversed, records the new
- * uses, assigns the words and changes the cards. A refused use or offer does not stop the rest. Cards and
- * uses that do not exist, and years that are no fee years, are ignored. A repeated part only tries its
- * refused uses and offers again. It changes nothing else, so edits of the user remain.
+ * uses, assigns the words and changes the cards. A refused use or offer does not stop the rest. Ignores ids
+ * in `removed` that no use has, changes of missing cards, and years that are no fee years. A repeated part
+ * only tries its refused uses and offers again. It changes nothing else, so edits of the user remain.
  * @returns the result for each use and offer, in the order of the request
  * @throws AppError `invalid_argument` for covered dates in the future; `conflict` for too many words or a
  * reading that is too large; see {@link changeUser} for others

@@ -23,16 +23,18 @@ import type { UserChange, UserContext } from './user-change.ts';
 type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
 
 /**
- * Changes a user's stored data. Every write uses this function. `attempt` reads and writes, and its batch
- * commits on the condition that the user's document has not changed. Otherwise the attempt is repeated, so
- * everything that it has read still holds at the commit. An attempt without writes commits nothing.
+ * Changes a user's stored data. All writes of the user's document, cards, benefits and usage use this
+ * function or {@link commitChange}, except the deletions of an erasure. `attempt` reads and writes, and its
+ * batch commits on the condition that the user's document has not changed. Otherwise the attempt is repeated,
+ * so everything that it has read still holds at the commit. An attempt without writes commits nothing.
  *
  * After the commit, deletes documents that an interrupted deletion or import has left.
  * @param likely documents that the attempt will probably read. They are read together with the user's
  * document.
  * @throws AppError `conflict` if the account is being erased, if a limit is reached, or if a different
- * request has already used the `X-Undo` id; `unavailable` if other writes came first every time; the errors
- * of `attempt` and of Firestore; the signal's reason
+ * request has already used the `X-Undo` id; `unauthenticated` if the account was deleted or disabled;
+ * `unavailable` if other writes came first every time; the errors of `attempt` and of Firestore; the signal's
+ * reason
  */
 export async function changeUser<Result>(
   store: Store,
@@ -80,7 +82,8 @@ export async function commitChange<Result>(
       result = await attempt(change);
     } catch (thrown) {
       const error = withoutRefusal(thrown);
-      // If the user's document has changed, the attempt may have refused a state that never existed.
+      // If the user's document has changed, the attempt may have refused a state that never existed. So the
+      // attempt is repeated.
       const now = error instanceof AppError ? await snapshot.ref.get() : snapshot;
       if (!isDeepStrictEqual(snapshot.updateTime, now.updateTime))
         throw new WriteConflict('The documents have changed while they were read', { cause: error });

@@ -29,7 +29,7 @@ export async function reschedulePush(
   { next_push_at: next, time_zone: before }: Pick<UserDocument, 'next_push_at' | 'time_zone'>,
   { now, timeZone }: Pick<UserContext, 'now' | 'timeZone'>,
 ): Promise<Partial<UserDocument>> {
-  // Only scheduled jobs write without a time zone. They keep the planned check.
+  // Scheduled jobs and the unsubscribe link write without a time zone. They keep the planned check.
   if (next === null || timeZone === null || next <= instantText(now)) return {};
   const soonest = await nextPushTime(now, timeZone);
   return before === timeZone && next <= soonest ? {} : { next_push_at: soonest };

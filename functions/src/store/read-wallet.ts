@@ -55,7 +55,7 @@ interface ReadOptions {
  * @param options An export has other limits. Small pages take longer, but the client library decodes each
  * page in a few milliseconds. So a job for many users blocks no other request.
  * @throws AppError `not_found` if the selected card does not exist; `unavailable` if there are too many
- * documents; `conflict` if they have too many uses
+ * documents; `conflict` if they have too many uses, or if there are too many documents for an export
  */
 export async function readWallet(
   { store, documents }: WalletUser,

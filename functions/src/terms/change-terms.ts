@@ -60,9 +60,9 @@ interface ChangedTerms {
 }
 
 /**
- * Gives a card's benefits other terms, starting today. Finished periods keep their terms. The uses of current
- * periods move to the periods of the new terms. A new benefit has no missed periods before today. A benefit
- * that ends is retired and keeps its history.
+ * Gives a card's benefits other terms, starting with their current periods. Finished periods keep their
+ * terms. The uses of current periods move to the periods of the new terms. A new benefit has no missed
+ * periods before today. A benefit that ends is retired and keeps its history.
  * @throws AppError `conflict` if there would be too many benefits, or too many uses in one period
  */
 export async function changeTerms(
@@ -168,7 +168,7 @@ function benefitWithTerms(
     retired: false,
     retired_on: null,
     auto_claim: isClaimed && canBeClaimed(terms),
-    // Only yearly figures use the worth, and no yearly figure includes a one-time benefit.
+    // `benefitProblems` does not allow a worth of a one-time benefit.
     ...(terms.frequency === 'one_time' && { worth: null }),
     ...(isOther && !waits && withNewerTerms(before, terms, { opened, day: laterDay(today, opened) })),
     ...(before.retired &&

@@ -23,7 +23,6 @@ export interface ChangedBenefit {
 
 export type ChangedFee = NonNullable<CardTerms['changes']['fee']>;
 
-/** The id depends only on the fees and benefits. */
 export function termsId(product: CatalogueCard, card: TermsCard, today: PlainDate): string {
   const text = termsInForceText(product, { day: today, opened: card.opening_date });
   return contentHash(text).slice(0, 24);
@@ -64,8 +63,9 @@ export function compareTerms(
 }
 
 /**
- * Returns the terms in force that the user can review. Returns null if the card has them, the user declined
- * them, the card is closed, or the catalogue does not have the card.
+ * Returns the terms in force that the user can review. Returns null if only benefits that the user has
+ * corrected differ from these terms, the user declined the terms, the card is closed, or the catalogue does
+ * not have the card.
  * @param benefits the card's listed benefits by id
  */
 export function termsToReview(

@@ -91,7 +91,8 @@ export function matchTerms(
     return entry !== undefined && entry === findEntry(product, benefit);
   });
   for (const given of open) {
-    // Other stored benefits may already have the id from the name or the id from the key.
+    // Other stored benefits may already have the id from the name or the id from the key. The terms get the
+    // first free id, or else an id that also depends on the amount, frequency and reset.
     const { key, amount, frequency, reset } = given;
     const ofKey = deterministicId(cardId, 'key', String(key));
     const ids = key === null ? [idOf(given)] : [idOf(given), ofKey];

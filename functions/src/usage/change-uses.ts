@@ -48,8 +48,8 @@ function changeBenefit(
 }
 
 /**
- * Marks a benefit used or unused in the current period. `used` adds one use of the missing amount, and
- * `unused` removes all uses. A retry changes nothing.
+ * Marks a benefit used or unused in the current period. `used` changes the uses as `usesAfterTick` describes.
+ * `unused` removes all uses, or only the last one if the reset is `last_use`. A retry changes nothing.
  * @param body `period_start` is the first day of the period that the user saw, or null if unknown
  * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or if the
  * period is not the current one or would have too many uses; `invalid_argument` if the amounts do not match;

@@ -44,8 +44,8 @@ export function toCurrentBenefits(
 }
 
 /**
- * Ends the automatic claims of a card on the last dates that the catalogue gives its benefits. The ended
- * claims are never stored.
+ * On a card with the terms in force, ends the automatic claims on the last dates that the catalogue gives the
+ * benefits. The ended claims are never stored.
  */
 export async function withEndedClaims(card: CardDocument, today: PlainDate): Promise<CardDocument> {
   const { terms_choice, opening_date, auto_claims } = card;

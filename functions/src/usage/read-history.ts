@@ -16,8 +16,7 @@ const MAX_BYTES = 2_000_000;
 /**
  * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. Pauses
  * between benefits, so that other requests get their turn.
- * @throws AppError `not_found`; `conflict` if the response would be too large; `unavailable` if there are too
- * many documents
+ * @throws AppError `conflict` if the response would be too large; see {@link readWallet} for others
  */
 export async function readHistory(store: Store, reader: Reader, cardId: string, year: number) {
   const usage = { endingFrom: `${year}-01-01` };
@@ -52,7 +51,7 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
 
 /**
  * Counts the uses of a card's benefits in all periods, including uses of 0.00.
- * @throws AppError `not_found`, or `unavailable` if there are too many records
+ * @throws AppError as {@link readWallet} does
  */
 export async function countUses(store: Store, uid: OwnerId, cardId: string): Promise<{ count: number }> {
   const { usage } = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', usage: 'all' });

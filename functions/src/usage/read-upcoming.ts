@@ -16,11 +16,12 @@ import { toCurrentBenefits, withEndedClaims } from './current-benefit.ts';
 import { listCurrentPeriods } from './list-current-periods.ts';
 
 /**
- * Reads the endings, fees and offers of a user's open cards, with three queries. Names have no digits,
- * because they leave the app. Pauses between cards, so that other requests get their turn.
+ * Reads the endings, fees and offers of a user's open cards, and the benefits that are back, with three
+ * queries. Names have no digits, because they leave the app. Pauses between cards, so that other requests get
+ * their turn.
  * @param days `from` is today. `holder` selects the cards of one holder, `NO_HOLDER` the cards without a
  * holder, and null all cards.
- * @throws AppError `unavailable` if there are too many documents
+ * @throws AppError as {@link readWallet} does
  */
 export async function readUpcoming(
   store: Store,

@@ -24,6 +24,7 @@ export interface ClaimedPeriod extends Period {
   benefit_id: string;
   /**
    * The date when the amount counts: the period's first date, or the claim's `from` if the period has no end.
+   * An amount never counts before the opening date.
    */
   day: PlainDate;
   amount: string;

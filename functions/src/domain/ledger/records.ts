@@ -67,7 +67,7 @@ function middleMonth(start: PlainDate, end: PlainDate): PlainDate {
   return firstOfMonth(Math.ceil((monthIndex(start) + monthIndex(end)) / 2));
 }
 
-/** Maps months, as `YYYY-MM`, to the sum of their uses. Months without uses are left out. */
+/** Maps months, as `YYYY-MM`, to the sum of their uses. Months with a sum of 0 are left out. */
 export type Captured = Record<string, string>;
 
 export function updateCaptured(
@@ -83,7 +83,8 @@ export function updateCaptured(
   };
   for (const use of before) add(use.used_on, -centsOf(use.amount));
   for (const use of after) add(use.used_on, centsOf(use.amount));
-  // Drops months without uses. A sum that lacks a use becomes negative when that use is removed.
+  // Drops months with a sum of 0. A sum is negative if the stored sum lacked the removed use, and is then
+  // dropped as well.
   return Object.fromEntries(
     [...months]
       .filter(([, cents]) => cents > 0)

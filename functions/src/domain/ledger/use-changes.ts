@@ -54,7 +54,7 @@ export function withUses(
  * period then keeps the status `used`, even if the use is smaller than the amount.
  * @param replaced the use that is replaced, if it belongs to the same record. If its amount does not change,
  * the amount is not checked.
- * @throws LedgerRefusal if the amount exceeds the rest of the period, there would be too many uses, or the
+ * @throws LedgerRefusal if the amount is not possible in the period, there would be too many uses, or the
  * benefit is not available again on the date
  */
 export function withPlacedUse(
