@@ -90,7 +90,7 @@ function useSaveYears(card: Card, onSaved?: () => void) {
       onSaved?.();
       const subject = `complete ${card.id}`;
       const action = undoAction([undo], { subject, undone });
-      // There is no Undo for a closed card, because it cannot be changed.
+      // There is no Undo for a closed card, because the server undoes no change of a closed card.
       notices.notify({ subject, text, ...(card.closed_date === null && { action }) });
     });
   return { save, isPending, hasFailed, error };

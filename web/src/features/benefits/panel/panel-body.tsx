@@ -50,7 +50,8 @@ export function PanelBody({ card, listed, view, highlighted, emptyAction, addBut
   const shownCards = card ? [card] : (cards ?? []);
   const open = shownCards.filter((each) => !isClosed(each));
   const withBenefits = new Set(benefits.map(({ card_id }) => card_id));
-  // A new card gets its benefits in a second call, so it has none for a moment.
+  // A new card gets its benefits in a second call, so it has none for a moment. It is not reported as a card without
+  // benefits then.
   const without = isChangingCards ? [] : open.filter(({ id }) => !withBenefits.has(id));
 
   const isAnyHidden =

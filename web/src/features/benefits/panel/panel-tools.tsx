@@ -224,7 +224,7 @@ const Filters = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  // With large text, the select would take the filters' room.
+  // With large text, the select would take the filters' room, so the filters get a line of their own.
   '@container panel (max-width: 17rem)': { flexWrap: 'wrap', '& > :last-child': { flexBasis: '100%' } },
   '& select': {
     width: '9.5rem',

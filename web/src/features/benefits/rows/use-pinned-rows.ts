@@ -46,7 +46,7 @@ export function usePinnedRows(inFlight: ReadonlySet<string>) {
         const animation = collapse(rowId(id));
         if (animation) collapsing.current.set(id, animation);
       }
-      // The animation of a row out of view never runs and so never ends.
+      // The animation of a row out of view never runs and so never ends, so a timer releases the rows.
       setTimeout(() => release(ids), prefersReducedMotion() ? 0 : COLLAPSES_MS);
     },
     [release, rowId],

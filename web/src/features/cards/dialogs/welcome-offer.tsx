@@ -11,7 +11,7 @@ export function WelcomeOffer({ cardForm }: { cardForm: ReturnType<typeof useCard
   const today = useBrowserDay();
   const { form, offer, changeOffer, offerProblem, isAdded } = cardForm;
   if (offer === null) {
-    // If a card was opened in an earlier month, it was not approved today.
+    // If a card was opened in an earlier month, it was not approved today, so the approval date is left empty.
     const isNew = (pickedDate(form.opened) ?? today).slice(0, 7) === today.slice(0, 7);
     return (
       <Button

@@ -37,7 +37,7 @@ export function assignAccounts(files: readonly StatementFile[], assignment: Assi
   const withDigits = all.filter(({ account }) => account.digits !== null);
   return all.map((each) => {
     if (each.account.digits !== null || assignment.chosen.has(each.account.key)) return each;
-    // A file without digits and a file with digits are from the same card if they have the same lines.
+    // An account without digits gets the card of an account with digits that has the same lines.
     const same = withDigits.find(
       ({ account }) => account.issuer === each.account.issuer && haveSameLines(account, each.account),
     );
@@ -105,7 +105,7 @@ export function ownFee({ lines }: Pick<StatementAccount, 'lines'>): LineAsRead |
   return lines.filter(isOwnFee).toSorted((one, other) => (one.day < other.day ? 1 : -1))[0];
 }
 
-/** A CSV file of these issuers can have multiple cards, but all of them belong to one account. */
+/** A CSV file of these issuers can have the supplementary cards of an account beside its main card. */
 const WITH_SUPPLEMENTARY: readonly (Issuer | null)[] = ['American Express', 'Capital One'];
 
 export function haveOneFee({ format, accounts }: StatementFile): boolean {

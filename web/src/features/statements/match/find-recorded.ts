@@ -106,7 +106,7 @@ export function findRecorded(
 ): RecordedAs {
   const daysApart = ({ line, usedOn }: DatedCredit, { used_on }: RecordedUse) =>
     Math.min(Math.abs(daysBetween(line.day, used_on)), Math.abs(daysBetween(usedOn, used_on)));
-  // A file of another form may have only the posting date of the purchase.
+  // A file of another form may have only the posting date of the purchase, so the use may have that date.
   const isFromStatement: IsSame<DatedCredit> = (credit, use) =>
     !!use.reading &&
     [credit.usedOn, credit.purchase?.postingDate ?? credit.usedOn].some(

@@ -113,7 +113,7 @@ export function creditWords(words: string, confidence: CreditWords['confidence']
 export function isSurely(line: LineAsRead, { literal }: CreditWords): boolean {
   const found = literal.exec(line.words)?.[0] ?? literal.exec(line.otherWords ?? '')?.[0];
   if (found === undefined || NON_CREDIT.test(line.otherWords ?? '')) return false;
-  // A name that ends with a space after the cut loses the space.
+  // If a cut name ends with a space, the space is lost, so a cut name can be one character shorter.
   const isCut = [LONGEST_NAME - 1, LONGEST_NAME].includes(line.words.length) && line.otherWords === null;
   return !isCut || found.length === line.words.length;
 }

@@ -46,7 +46,7 @@ export function reviewCard(
   const incoming = all
     .filter((line) => line.cents > 0 && !isNoCredit(line) && !isReversed(card, line))
     .map((line) => ({ line, match: matchOf.get(line.id) }))
-    // The words of a benefit decide, even if the issuer's file calls the line a payment.
+    // A line whose words certainly name a benefit is kept, even if the issuer's file calls the line a payment.
     .filter(({ line, match }) => !isExcluded(line) || match?.certainty === 'certain');
   const matches = incoming.flatMap(({ line, match }) =>
     match ? [{ line, match, benefit: match.benefit }] : [],

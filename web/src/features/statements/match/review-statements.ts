@@ -99,7 +99,7 @@ export function listBanks(
   const banks = [
     ...issuers,
     ...[...entered.values()].map(({ bank }) => bank),
-    // A file without the issuer's name may belong to any card.
+    // A file without the issuer's name may belong to any card, so the banks of all cards are listed.
     ...(issuers.includes(null) ? cards.map(({ bank }) => bank) : []),
   ];
   return [...new Set(banks.flatMap((bank) => bank ?? []))];

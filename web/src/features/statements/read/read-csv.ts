@@ -138,7 +138,7 @@ function readRows(
     const next = csvFormats.find((each) => matchesHeader(each, names, above));
     if (next) {
       [format, columns] = [next, names];
-      // Rows between two tables are not transactions.
+      // Rows between two tables are not transactions, so they do not count as unreadable.
       digitsOfTable = digitsAbove(above) ?? digitsOfTable;
       unreadable.splice(unreadable.length - above.flatMap(linesIn).length);
       above = [];
@@ -182,7 +182,7 @@ function readRows(
         reference: cell(format.reference).replace(/^'|'$/g, '') || null,
       },
     });
-    // If a quotation mark is never closed, its cell contains all lines below.
+    // If a quotation mark is never closed, its cell contains all lines below. These lines count as unreadable.
     const isOpen = cells === data.at(-1) && errors.some(({ code }) => code === 'MissingQuotes');
     if (isOpen) unreadable.push(...linesIn(cells).slice(1));
   }

@@ -83,7 +83,8 @@ export function parseOfxStatement({
         if (!line) unreadable.push(lineText(transaction));
         return line ?? [];
       });
-      // A file covers posting dates. The date of a purchase can be a month earlier.
+      // A file covers posting dates. The date of a purchase can be a month earlier, so it counts only without a posting
+      // date.
       const days = findSpan([
         ...lines.map(({ postingDate, day }) => ({ from: postingDate ?? day, to: postingDate ?? day })),
         ...[dayOf(at(list, 'DTSTART')), dayOf(at(list, 'DTEND'))].flatMap((day) =>
@@ -184,7 +185,8 @@ function lineOf(transaction: Element): LineAsRead | null {
   const cents = readCents(text('TRNAMT'));
   if (day === null || cents === null) return null;
   const [name, memo] = [text('NAME') || text('PAYEE', 'NAME') || text('EXTDNAME'), text('MEMO')];
-  // If the name was cut, the memo can contain the rest of the name or the whole name.
+  // If the name was cut, the memo can contain the rest of the name or the whole name, so `otherWords` has both possible
+  // texts.
   const isTruncated = name.length === LONGEST_NAME;
   const both = isTruncated ? `${name}${memo} ${memo}` : `${name} ${memo}`;
   return {
@@ -213,7 +215,7 @@ const kinds: Record<string, LineKind> = {
   srvchg: 'adjustment',
 };
 
-/** Reads the date. OFX writes the time and its zone after it. */
+/** Reads the date. The time and the time zone that follow the date are ignored. */
 function dayOf(element: Element): string | null {
   return readDay(textOf(element).slice(0, 8));
 }

@@ -47,7 +47,7 @@ export function DropZone({ isDisabled, onFiles }: DropZoneProps) {
         <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
           Drop files here or
         </Box>
-        {/* The button keeps the focus while files are read. */}
+        {/* With `disabled`, the button would lose the focus while files are read. */}
         <Button
           variant="outlined"
           size="small"

@@ -6,7 +6,10 @@ import type { LineAsRead } from '../read/statement.ts';
 /** Stored ids depend on this namespace, so it never changes. */
 const COUNTED_NAMESPACE = '0b7b9f0e-5a6c-4c0b-8f0e-7c1f0d3a9e52';
 
-/** Purchases in the last days up to `spent_to` may be missing in a file, because they had not posted yet. */
+/**
+ * Purchases in the last days up to `spent_to` may be missing in a file, because they had not posted yet. This is the
+ * number of these days.
+ */
 const DAYS_UNTIL_POSTED = 10;
 
 type CountedLine = Pick<LineAsRead, 'day' | 'transactionDate' | 'postingDate' | 'cents'>;
@@ -60,7 +63,8 @@ export function findCounted<Line extends CountedLine>(
     ['day', day],
   ]);
   for (let apart = 0; apart <= DAYS_UNTIL_POSTED && ids.size > 0; apart += 1) {
-    // If a file has only one date per line, it is either the transaction date or the later posting date.
+    // If a file has only one date per line, it is either the transaction date or the later posting date. The other date
+    // is searched up to ten days away.
     match(({ day, transactionDate, postingDate }) => {
       if (postingDate === null) return [['posting', addDays(day, apart)]];
       return transactionDate === null ? [['day', addDays(postingDate, -apart)]] : [];
