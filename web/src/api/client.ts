@@ -42,8 +42,8 @@ export function setAppCheckSource(source: () => Promise<string>): void {
 const prefix: typeof API_PREFIX = '/api/v1/protected';
 
 /**
- * The time limit of a call, so that no spinner runs forever. The function responds within 8 s, or within 50 s if a call
- * contains all cards.
+ * The time limit of a call, so that no spinner runs forever. The function responds within 8 s, or within 50 s to an
+ * export, an import and the erasing of an account.
  */
 const DEADLINE_MS = 30_000;
 
