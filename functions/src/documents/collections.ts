@@ -19,8 +19,8 @@ export type CalendarFeedDocument = z.output<typeof calendarFeedDocumentSchema>;
 
 /**
  * The document `users/{uid}/mails/{kind}_{day}`. It is written before the mail is sent, so that the user
- * never gets two mails of a kind on one date. If the process ends before sending, the status remains
- * `sending` and the mail is not sent again.
+ * never gets the due reminder, or the mail that asks to confirm the address, twice on one date. If the
+ * process ends before sending, the status remains `sending` and the mail is not sent again.
  */
 export const mailDocumentSchema = z.object({
   status: z.enum(['sending', 'sent', 'failed']),
@@ -32,8 +32,7 @@ export type MailDocument = z.output<typeof mailDocumentSchema>;
 
 /**
  * The document `users/{uid}/devices/{id}`: a browser that gets notifications. The id is a hash of the
- * endpoint. Exports leave devices out, because the endpoint and the keys let anyone send messages to the
- * browser.
+ * endpoint. Exports leave devices out, because the endpoint and the keys are secrets of the browser.
  */
 export const deviceDocumentSchema = z.object({
   name: z.string(),
@@ -44,8 +43,8 @@ export const deviceDocumentSchema = z.object({
   last_sent_at: z.string().nullable(),
   ended: z.boolean(),
   /**
-   * Written before the message is sent, so that the device never gets two messages on one date. If the
-   * process ends before sending, the status remains `sending` and the message is not sent again.
+   * Written before the reminder is sent, so that the device never gets two reminders on one date. If the
+   * process ends before sending, the status remains `sending` and the reminder is not sent again.
    */
   reminder: z
     .object({

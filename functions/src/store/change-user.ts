@@ -183,7 +183,8 @@ async function rescheduleReminder(
 
 /**
  * A commit fails with these codes if its documents have changed since they were read. A read fails with the
- * same codes if an index or the database is missing. In that case a retry does not help.
+ * same codes if an index or the database is missing, and a retry does not help. So only {@link commitBatch}
+ * checks for these codes.
  */
 const { notFound, alreadyExists, failedPrecondition, aborted } = grpcStatus;
 const CONFLICT_CODES = [notFound, alreadyExists, failedPrecondition, aborted];

@@ -12,7 +12,7 @@ export const queryLimits = {
   cards: 2 * MAX_CARDS + 1,
   benefits: 2 * MAX_BENEFITS + 1,
   usage: 4 * MAX_BENEFITS + 1,
-  /** Sixty monthly benefits of ten years have 7,200 records. */
+  /** The records of one card. Sixty monthly benefits of ten years have only 7,200 records. */
   history: 20_001,
   /** A larger export would not fit into the body of an import. */
   export: 30_001,
