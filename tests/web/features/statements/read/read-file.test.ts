@@ -13,6 +13,7 @@ import {
   credit,
   lines,
   sgml,
+  sgmlOfAccount,
 } from '../made-up-files.ts';
 
 /** A made-up file and its expected content, in the form of {@link contentOf}. */
@@ -47,12 +48,8 @@ const inCurrency = (name: string) => `× is in ${name}. Only statements in US do
 const AS_CSV_OR_QFX = 'Choose CSV or QFX when you download it.';
 const OF_BANK_ACCOUNT = '× is of a checking or savings account. Choose the files of your cards.';
 const NO_LIST = '× is not a statement: it has no list of transactions. Download the transactions of a card.';
-const asBankAccount = (text: string) =>
-  text
-    .replaceAll('CREDITCARDMSGSRSV1', 'BANKMSGSRSV1')
-    .replaceAll('CCSTMTTRNRS', 'STMTTRNRS')
-    .replaceAll('CCSTMTRS', 'STMTRS')
-    .replaceAll('CCACCTFROM', 'BANKACCTFROM');
+/** Ends each element with a tag, as in OFX 2. */
+const withEndTags = (file: string) => file.replaceAll(/<([A-Z\d]+)>([^<\n]+)(?=<)/g, '<$1>$2</$1>');
 
 const ofIssuers: FileCase[] = [
   [
@@ -346,6 +343,11 @@ const withText: FileCase[] = [
     `${READ_A}, 4 unreadable`,
   ],
   [
+    'a line without a date whose description ends like the name of a table',
+    lines(AMEX, ',TST* LONG TABLE 12,25.00', '10/21/2026,A,1.00'),
+    `${READ_A}, 1 unreadable`,
+  ],
+  [
     'its header once more, with the columns in another order',
     lines(
       CHASE,
@@ -440,6 +442,25 @@ const asOfx: FileCase[] = [
     READ_DINING,
   ],
   [
+    'a date in another form',
+    sgml(`${credit()}${credit('<FITID>F2<NAME>B', '10/09/2026')}${credit('<FITID>F3<NAME>C', '13/10/2026')}`),
+    `${READ_DINING}, 2 unreadable`,
+  ],
+  [
+    'spaces before end tags',
+    withEndTags(
+      sgml(
+        `${credit('<FITID>F1 <NAME>A')}${credit('<FITID>F2<NAME>B<CORRECTFITID>F1<CORRECTACTION>REPLACE')}`,
+      ),
+    ),
+    'American Express 31007: 2026-10-07 1000 B',
+  ],
+  [
+    'spaces before the end tag of a checking account’s type',
+    withEndTags(sgmlOfAccount(credit(), { account: '1234<ACCTTYPE>CHECKING ' })),
+    OF_BANK_ACCOUNT,
+  ],
+  [
     'empty elements without an end tag',
     sgml(credit('<DTUSER><CHECKNUM><FITID>F1<NAME>AMEX DINING CREDIT<MEMO>'), { currency: '' }),
     READ_DINING,
@@ -516,14 +537,10 @@ const asOfx: FileCase[] = [
   ],
   [
     'a card that its issuer lists as a bank account',
-    asBankAccount(sgml(credit(), { account: '1234' })),
+    sgmlOfAccount(credit(), { account: '1234' }),
     'American Express 1234: 2026-10-07 1000 AMEX DINING CREDIT',
   ],
-  [
-    'a checking account',
-    asBankAccount(sgml(credit(), { account: '1234<ACCTTYPE>CHECKING' })),
-    OF_BANK_ACCOUNT,
-  ],
+  ['a checking account', sgmlOfAccount(credit(), { account: '1234<ACCTTYPE>CHECKING' }), OF_BANK_ACCOUNT],
   [
     'attributes in the root element',
     sgml(credit()).replace('<OFX>', '<OFX xmlns="http://ofx.net/types/2003/04" version="1">'),
@@ -538,7 +555,7 @@ const asOfx: FileCase[] = [
   ['OFX without accounts', '<OFX><SIGNONMSGSRSV1><SONRS></SONRS></SIGNONMSGSRSV1></OFX>', NO_LIST],
   [
     'a checking account with spaces around its type, below a card',
-    `${sgml(credit())}\n${asBankAccount(sgml(credit('<FITID>F2<NAME>OTHER'), { account: '1234<ACCTTYPE> Checking ' }))}`,
+    `${sgml(credit())}\n${sgmlOfAccount(credit('<FITID>F2<NAME>OTHER'), { account: '1234<ACCTTYPE> Checking ' })}`,
     READ_DINING,
   ],
   [

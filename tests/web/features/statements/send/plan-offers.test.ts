@@ -5,7 +5,7 @@ import { addDays, amountOf } from '@card-rewards/functions/domain';
 import { planOffers, type OfferPlan } from '../../../../../web/src/features/statements/send/plan-offers.ts';
 import { seedOf, times } from '../../../../support/generated-runs.ts';
 import { benefit, matchableCardOf, mustRead, readAll } from '../compare.ts';
-import { CHASE_CARD, lines, sgmlOfAccount } from '../made-up-files.ts';
+import { CHASE_CARD, lines, sgml, sgmlOfAccount } from '../made-up-files.ts';
 import { chase, reserve } from '../review-cards.ts';
 
 const welcome: Offer = {
@@ -342,6 +342,15 @@ test.each<[string, string[][], Partial<Offer>, string | undefined]>([
   expect([plan?.after.spent_to, plan?.hasNews]).toEqual(
     spentTo === undefined ? [undefined, undefined] : [spentTo, true],
   );
+});
+
+test('a purchase of an offer in a file of the days after it leaves no gap', () => {
+  // QFX gives two dates: the purchase is on the offer's last day but one, and the file begins two days later.
+  const purchase = `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261111<DTUSER>20261109<TRNAMT>-5.00<FITID>1<NAME>SHOP</STMTTRN>`;
+  const ofOctober = sgml(purchase, { org: 'Chase', account: '4821' });
+  const file = mustRead(ofOctober.replace('20261001', '20261111').replace('20261031', '20261115'));
+  const [found] = readAll([file], [matchableCardOf(reserve)], { offers: [welcome] });
+  expect(found?.offers).toMatchObject([{ lines: [{ isTicked: true }], gap: null, isTicked: true }]);
 });
 
 test('a purchase that was counted on no earlier import is news, although its day was read', () => {

@@ -71,8 +71,9 @@ function matchesHeader(
 
 /** A spreadsheet may add a row that names the separator or the sheet: `sep=,`, `Table 1` or `Sheet 1-Table 1`. */
 function isOfSpreadsheet(row: readonly string[]): boolean {
-  const [text = ''] = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  return /(^|\W)(table|sheet) ?\d+$/i.test(text) || /^sep=.?$/i.test(row.join(''));
+  const [text = '', ...others] = row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const namesSheet = others.length === 0 && /(^|\W)(table|sheet) ?\d+$/i.test(text);
+  return namesSheet || /^sep=.?$/i.test(row.join(''));
 }
 
 function isActivity([day = '', amount = '', star, , words = '']: readonly string[]): boolean {

@@ -23,8 +23,7 @@ import {
 } from './statement.ts';
 
 /**
- * The result of ofx-js. An element without children is a string without spaces around it. A repeated element is an
- * array.
+ * The result of ofx-js. An element without children is a string. A repeated element is an array.
  */
 type Element = { [name: string]: Element } | Element[] | string | undefined;
 
@@ -215,9 +214,9 @@ const kinds: Record<string, LineKind> = {
   srvchg: 'adjustment',
 };
 
-/** Reads the date. The time and the time zone that follow the date are ignored. */
+/** Reads the date, eight digits. The time and the time zone that follow it are ignored. */
 function dayOf(element: Element): string | null {
-  return readDay(textOf(element).slice(0, 8));
+  return readDay(/^\d{8}/.exec(textOf(element))?.[0] ?? '');
 }
 
 const issuers: readonly [RegExp, Issuer][] = [
@@ -258,7 +257,7 @@ function listOf(element: Element): Element[] {
 }
 
 function textOf(element: Element): string {
-  return typeof element === 'string' ? element : '';
+  return typeof element === 'string' ? element.trim() : '';
 }
 
 function escaped(text: string): string {

@@ -91,7 +91,7 @@ export function planOffers(
       .reduce(laterDay, laterDay(to, countedTo ?? from));
     const cents = lines.reduce((sum, { line, isTicked }) => sum - (isTicked ? line.cents : 0), 0);
     const spent = Math.min(MOST_CENTS, Math.max(0, centsOf(offer.spent) + cents));
-    const [gap = null] = withoutDays([{ from: start, to }], covered);
+    const [gap = null] = to < start ? [] : withoutDays([{ from: start, to }], covered);
     const hasNews = to >= start || found.length > 0;
     return [
       {
