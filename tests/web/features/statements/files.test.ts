@@ -228,7 +228,7 @@ dates a credit of July by its purchase of June
   t06a-Chase4821_Activity.CSV
   → 2026-06-27 exclusive-tables-dining 63.42
 
-dates a credit by the purchase of which the period had only this much left
+dates a credit by the purchase whose rest in the period is this amount
   t06b-Chase4821_Activity.CSV
   → 2026-05-12 exclusive-tables-dining 90.00; 2026-06-29 exclusive-tables-dining 60.00
 

@@ -224,10 +224,10 @@ const postedOn = (purchases: readonly string[], credits: readonly string[]) => {
 };
 
 test.each([
-  ['from the fourth date of a period', '2026-07-04', '2024-01-01', ['2026-07-04 dining 20.01']],
+  ['from the fourth day of a period', '2026-07-04', '2024-01-01', ['2026-07-04 dining 20.01']],
   ['not on the third date of a period', '2026-07-03', '2024-01-01', []],
   ['on any date of the first period', '2026-07-02', '2026-07-01', ['2026-07-02 dining 20.01']],
-])('a purchase of which only the posting is known dates a credit %s', (_, posted, opened, expected) => {
+])('a purchase with only a posting date dates a credit %s', (_, posted, opened, expected) => {
   const file = mustRead(postedOn([posted], ['2026-07-06']), 'a.qfx');
   expect(readAll([file], [matchableCardOf({ ...card, opened })]).flatMap(recordedLines)).toEqual(expected);
 });

@@ -256,7 +256,7 @@ counts a credit of an odd amount whose reference was recorded on the last day of
   platinum: 09/20 PLATINUM RESY CREDIT -10.50 #R1; 11/04 CAFE 20.00 #R2
   → 2026-09-20 resy 10.50 (recorded 0)
 
-leaves a credit unticked of whose odd amount a use by hand is in its period
+leaves a credit unticked if its period has a use by hand with the same odd amount
   reserve: 10/02 TRAVEL CREDIT $300/YEAR 45.50; 10/03 TRAVEL CREDIT $300/YEAR 50.00
   already: 2026-08-02 travel 45.50
   already: 2026-08-03 travel 50.00
@@ -541,7 +541,7 @@ ignores a use of the same odd amount in its period from a file of the same form,
   basic: 11/20 PLATINUM RESY CREDIT -45.50
   → 2026-11-20 resy 45.50
 
-leaves a credit unticked of whose odd amount a use from a file of another form is in its period
+leaves a credit unticked if its period has a use with the same odd amount from a file of another form
   basic: 11/20 PLATINUM RESY CREDIT -45.50
   already: 2026-10-05 resy 45.50 PLATINUM RESY CREDIT
   → nothing (recorded 0, unticked 1)
@@ -700,7 +700,7 @@ removes a recorded use whose uncertain words are those of the reversal
   already: 2026-10-05 oura 50.00 PLATINUM OURA CREDIT
   → nothing (removals 1)
 
-keeps a use by hand, of which no statement shows the words
+keeps a use by hand, because no statement shows its words
   reserve: 06/11 THE EDIT CREDIT -100.00
   already: 2026-05-28 edit 100.00
   → nothing (removals 0, checkByHand 1)

@@ -38,10 +38,9 @@ export function cardAsIfAdded(
       product.benefits.find(({ key }) => key === version.key),
       opened,
     );
-    return listPeriods(card, version, today).map((period) => ({
-      ...period,
-      start: laterDay(period.start, known),
-    }));
+    return listPeriods(card, version, today)
+      .filter(({ end }) => end >= known)
+      .map((period) => ({ ...period, start: laterDay(period.start, known) }));
   });
   const compared = matchableCard(card, { history, listed: [] }, facts);
   const ended = product.benefits

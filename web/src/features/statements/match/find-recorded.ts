@@ -158,7 +158,7 @@ export function findSimilar(
     lines.covered.every(({ from, to }) => use.used_on < from || to < use.used_on);
   const isPosted: IsSame<DatedCredit> = ({ line }, use) =>
     !!use.reading && isWithinPosting(line, line.day, findContentDate(card.id, use) ?? use.used_on);
-  return matchOneToOne(odd, lines, recordedAs, [
+  const similar = matchOneToOne(odd, lines, recordedAs, [
     hasReferenceOf,
     isPosted,
     ({ line, benefit, usedOn }, use) =>
@@ -166,6 +166,7 @@ export function findSimilar(
       periodOn(benefit, use.used_on)?.start === periodOn(benefit, usedOn)?.start &&
       (!use.reading || (!line.hasReference && findContentDate(card.id, use) === null)),
   ]);
+  return new Map([...similar].filter(([id]) => !recordedAs.has(id)));
 }
 
 /**

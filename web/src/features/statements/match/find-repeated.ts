@@ -84,7 +84,8 @@ function pairInTurn(
 }
 
 /** Returns whether one line can be the purchase and the other its posting. Each line has only that date. */
-function isPostingOf(bought: MatchedLine, posted: MatchedLine): boolean {
+function isPostingOf(one: MatchedLine, other: MatchedLine): boolean {
+  const [bought, posted] = one.postingDate === null ? [one, other] : [other, one];
   if (bought.postingDate !== null || posted.transactionDate !== null) return false;
   const days = daysBetween(bought.day, posted.day);
   return 0 <= days && days <= MOST_DAYS_UNTIL_POSTED;

@@ -70,7 +70,7 @@ export function reviewCard(
     matches.filter(({ line }) => !canceled.has(line.id)),
     {
       charges: charges.filter((line) => !namesCredit(line) && !isReversal(line)),
-      refunds: all.filter((line) => !ofBenefit.has(line.id) && isSpending(line)),
+      refunds: all.filter((line) => line.cents > 0 && !ofBenefit.has(line.id) && isSpending(line)),
       covered: lines.covered,
       recordedAs: known,
       sideOf: choices.sideOf,
