@@ -105,10 +105,12 @@ test('a fee that posts around New Year belongs to the nearest fee year', () => {
     fees: [{ from: '2026-01-01', amount: '795.00' }],
   };
   expect(feesDue({ ...january, fee_day: '12-30' }, '2025-06-01', '2026-06-01')).toEqual([
-    { day: '2025-12-30', amount: '795.00' },
+    { day: '2025-12-30', is_exact: true, amount: '795.00' },
   ]);
   const december = { ...january, opening_date: '2023-12-01', fee_day: '01-03' };
-  expect(feesDue(december, '2025-12-01', '2026-12-01')).toEqual([{ day: '2026-01-03', amount: '695.00' }]);
+  expect(feesDue(december, '2025-12-01', '2026-12-01')).toEqual([
+    { day: '2026-01-03', is_exact: true, amount: '695.00' },
+  ]);
   expect(listFeeYears({ ...december, fee_day: '11-28' }, '2026-11-29')[1]?.renews_on).toBe('2025-11-28');
 });
 

@@ -33,22 +33,22 @@ export interface DecisionTime {
 export function findDecisionTime(card: ReturningCard, today: PlainDate): DecisionTime | null {
   if (card.closed_date !== null) return null;
   const earliest = addDays(today, -DAYS_AFTER - DAYS_OF_MONTH);
-  const is_exact = Boolean(card.fee_day);
-  const nearby = renewalStarts(card, earliest, addDays(today, DAYS_BEFORE));
-  const start = nearby.find((from) => {
-    const day = dueDay(card.fee_day, from);
-    const last = lastDueDay({ day, is_exact });
-    return -DAYS_AFTER <= daysBetween(today, last) && daysBetween(today, day) <= DAYS_BEFORE;
-  });
-  if (start === undefined) return null;
-  const { day: due_on, amount: fee } = feeBeginning(card, start);
+  const nearby = renewalStarts(card, earliest, addDays(today, DAYS_BEFORE))
+    .map((start) => ({ start, fee: feeBeginning(card, start) }))
+    .find(
+      ({ fee }) =>
+        -DAYS_AFTER <= daysBetween(today, lastDueDay(fee)) && daysBetween(today, fee.day) <= DAYS_BEFORE,
+    );
+  if (!nearby) return null;
+  const { start } = nearby;
+  const { day: due_on, amount: fee } = nearby.fee;
   const decision = decisionFor(card, due_on);
   if (centsOf(fee) === 0 && decision === null) return null;
   const isFinished = start <= today || due_on <= today;
   const finished = isFinished ? feeYearOf(card, monthStart(start, -12), today) : null;
   return {
     due_on,
-    until: addDays(lastDueDay({ day: due_on, is_exact }), DAYS_AFTER),
+    until: addDays(lastDueDay(nearby.fee), DAYS_AFTER),
     fee,
     is_lower: centsOf(feeOf(card, start)) < centsOf(feeOf(card, monthStart(start, -12))),
     finished,

@@ -76,13 +76,9 @@ export function feeYearStarts(
 
 /**
  * Returns the fees that fall due between two dates, oldest first, minus refunds.
- * @example feesDue(card, '2026-01-01', '2026-12-31') // [{ day: '2026-03-01', amount: '695.00' }]
+ * @example feesDue(card, '2026-01-01', '2026-12-31') // [{ day: '2026-03-01', is_exact: false, amount: '695.00' }]
  */
-export function feesDue(
-  card: FeeCard,
-  first: PlainDate,
-  last: PlainDate,
-): { day: PlainDate; amount: string }[] {
+export function feesDue(card: FeeCard, first: PlainDate, last: PlainDate): DatedFee[] {
   return feeYearStarts(card, first, last)
     .map((from) => feeBeginning(card, from))
     .filter(({ day }) => first <= day && day <= last);
@@ -130,8 +126,12 @@ export function compareDatedFees(one: DatedFee, other: DatedFee): number {
   return Number(other.is_exact) - Number(one.is_exact) || centsOf(other.amount) - centsOf(one.amount);
 }
 
-export function feeBeginning(card: FeeCard, from: PlainDate): { day: PlainDate; amount: string } {
-  return { day: dueDay(card.fee_day, from), amount: feeAfterRefunds(card, from) };
+export function feeBeginning(card: FeeCard, from: PlainDate): DatedFee {
+  return {
+    day: dueDay(card.fee_day, from),
+    is_exact: Boolean(card.fee_day),
+    amount: feeAfterRefunds(card, from),
+  };
 }
 
 /**

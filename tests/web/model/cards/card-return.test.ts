@@ -228,11 +228,11 @@ test('after the decision about a fee of this month, figures lead to the fee of t
     return current && findFeeAhead(decided, current, findDecisionTime(decided, day));
   };
   const fee = (day: string) => ({ day, amount: '795.00' });
-  expect(aheadOn('2026-12-31', [keep])).toEqual(fee('2027-01-12'));
-  expect(aheadOn('2027-01-05', [])).toEqual(fee('2027-01-12'));
-  expect(aheadOn('2027-01-05', [keep])).toEqual(fee('2028-01-12'));
-  expect(aheadOn('2027-01-20', [keep])).toEqual(fee('2028-01-12'));
-  expect(aheadOn('2027-08-01', [])).toEqual(fee('2028-01-12'));
+  expect(aheadOn('2026-12-31', [keep])).toMatchObject(fee('2027-01-12'));
+  expect(aheadOn('2027-01-05', [])).toMatchObject(fee('2027-01-12'));
+  expect(aheadOn('2027-01-05', [keep])).toMatchObject(fee('2028-01-12'));
+  expect(aheadOn('2027-01-20', [keep])).toMatchObject(fee('2028-01-12'));
+  expect(aheadOn('2027-08-01', [])).toMatchObject(fee('2028-01-12'));
   expect(aheadOn('2027-01-05', [keep], [{ from: '2028-01-01', amount: '0.00' }])).toBeNull();
   expect(aheadOn('2027-08-01', [], [{ from: '2028-01-01', amount: '0.00' }])).toBeNull();
 });

@@ -142,10 +142,8 @@ function dueFees(card: Card, today: PlainDate): DueFee[] {
   // Version 0 means that the response had only the specification's fields, and so no decisions.
   const time = card.version > 0 ? findDecisionTime(card, today) : null;
   const undecided = time?.decision === null && centsOf(time.fee) > 0 ? time : null;
-  const is_exact = Boolean(card.fee_day);
   const next = feesDue(card, monthStart(today), lastOfMonth(monthIndex(today) + 24)).find(
-    ({ day, amount }) =>
-      today <= lastDueDay({ day, is_exact }) && centsOf(amount) > 0 && day !== undecided?.due_on,
+    (fee) => today <= lastDueDay(fee) && centsOf(fee.amount) > 0 && fee.day !== undecided?.due_on,
   );
   return [
     ...(undecided
@@ -153,16 +151,14 @@ function dueFees(card: Card, today: PlainDate): DueFee[] {
           {
             card,
             day: undecided.due_on,
-            is_exact,
+            is_exact: Boolean(card.fee_day),
             amount: undecided.fee,
             isUndecided: true,
             finished: undecided.finished,
           },
         ]
       : []),
-    ...(next
-      ? [{ card, day: next.day, is_exact, amount: next.amount, isUndecided: false, finished: null }]
-      : []),
+    ...(next ? [{ card, ...next, isUndecided: false, finished: null }] : []),
   ];
 }
 
