@@ -28,6 +28,11 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   /** Whether the dialog has a draft. A stray click beside the dialog then doesn't close it. */
   hasDraft?: boolean;
   /**
+   * Whether the content is so large that it is drawn in pieces, because a slow phone would not respond while it draws
+   * all of it. The dialog is invisible until then, and the focus is not yet in a field.
+   */
+  isLarge?: boolean;
+  /**
    * The question before Escape, Back, Close or a click beside the dialog closes it. Cancel closes it without the
    * question. Null if nothing would be lost.
    */
@@ -47,7 +52,17 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
  * pressed right after closing works on the button that opened the dialog.
  */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, onPhone, hasDraft, discardQuestion = null, isSaving, paperSx, children, maxWidth } = props;
+  const {
+    title,
+    onPhone,
+    hasDraft,
+    isLarge = false,
+    discardQuestion = null,
+    isSaving,
+    paperSx,
+    children,
+    maxWidth,
+  } = props;
   const { onSubmit, onClose, action, cancel, beside, 'aria-describedby': describedBy } = props;
   const [isAsking, setIsAsking] = useState(false);
   const id = useId();
@@ -62,9 +77,7 @@ export function DialogFrame(props: DialogFrameProps) {
     return discardQuestion === null;
   };
   useCloseOnBack(true, close);
-  // The content is drawn in pieces, because a slow phone would not respond while it draws the whole dialog. The frame
-  // is invisible until the content is drawn.
-  const isDrawn = useDeferredValue(true, false);
+  const isDrawn = useDeferredValue(true, !isLarge);
   const content = isDrawn && (
     <>
       {children}

@@ -62,12 +62,20 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   const name = (card && names.get(card.id)) ?? lastName;
   if (name !== lastName) setLastName(name);
   const notices = useOwnNotices();
+  // The sheet moves in with only its head, because a slow phone would not respond while it draws the whole sheet.
+  const hasMovedIn = useDeferredValue(true, false);
   return (
     <SideSheet open={isOpen} onClose={close} onClosed={onClosed} label={name} width="480px" fillsPhone>
       <SharedNotices value={notices}>
         {card ? (
           address.benefitId === null ? (
-            <CardLevel card={card} name={name} address={address} cameFrom={lastBenefitId} />
+            <CardLevel
+              card={card}
+              name={name}
+              address={address}
+              cameFrom={lastBenefitId}
+              hasBody={hasMovedIn}
+            />
           ) : (
             <BenefitLevel
               card={card}
@@ -95,16 +103,15 @@ interface CardLevelProps {
   address: SheetAddress;
   /** The benefit that the user has just come back from. */
   cameFrom: string | null;
+  hasBody: boolean;
 }
 
 const ROWS = 'sheet-benefit';
 
-function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
+function CardLevel({ card, name, address, cameFrom, hasBody }: CardLevelProps) {
   const { close } = useSheetNavigation();
   const [edit, setEdit] = useState<CardEdit | null>(null);
   const { data: product } = useProduct(card);
-  // The sheet moves in with only its head, because a slow phone would not respond while it draws the whole sheet.
-  const isBodyDrawn = useDeferredValue(true, false);
   return (
     <>
       <SheetHead
@@ -119,7 +126,7 @@ function CardLevel({ card, name, address, cameFrom }: CardLevelProps) {
         onEdit={() => setEdit('card')}
         onClose={close}
       />
-      {isBodyDrawn && <CardBody card={card} address={address} cameFrom={cameFrom} onEdit={setEdit} />}
+      {hasBody && <CardBody card={card} address={address} cameFrom={cameFrom} onEdit={setEdit} />}
       {edit && (
         <CardDialog card={card} begin={edit === 'fee' ? 'fee' : undefined} onClosed={() => setEdit(null)} />
       )}

@@ -73,6 +73,7 @@ export function CardDialog(props: CardDialogProps) {
       title={card ? 'Edit Credit Card' : 'Add New Credit Card'}
       onPhone="fills, with Close"
       hasDraft
+      isLarge
       discardQuestion={cardForm.isTyped && !isGone ? 'Discard what you entered?' : null}
       isSaving={isSaving}
       maxWidth="xs"
