@@ -14,7 +14,6 @@ test.each([
     'The date 2026-13-01 does not exist.',
     'Platinum Card: The date 2026-13-01 does not exist.',
   ],
-  ['the card for another field', 1, 'terms', 'must be in X', 'Gold Card: The card must be in X.'],
   ['no card if none was sent there', 3, 'holder', 'is too long', 'A card: Holder is too long.'],
 ])('a refusal names %s', (_, line, field, message, text) => {
   expect(refusedCardText({ line, field, message }, sent)).toBe(text);

@@ -8,8 +8,8 @@ import { logFailure } from '../../../browser/log.ts';
 import { useToday } from '../../../browser/today.ts';
 import { newSwitchHint } from '../../../model/cards/holders.ts';
 import { countText } from '../../../model/texts/count-text.ts';
+import { fieldLabel } from '../../../model/texts/field-label.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
-import { fieldLabel } from './field-text.ts';
 import { useImport } from './import-queries.ts';
 import {
   cardsToAdd,

@@ -1,12 +1,5 @@
 import type { CardToAdd } from '@card-rewards/functions/contract';
-
-const labels: Record<string, string> = {
-  bank: 'Bank',
-  card_name: 'Card',
-  opening_date: 'Opened',
-  last_digits: 'Last digits',
-  holder: 'Holder',
-};
+import { fieldLabel } from '../../../model/texts/field-label.ts';
 
 /**
  * Says which card was refused and why.
@@ -17,6 +10,6 @@ export function refusedCardText(
   sent: readonly Pick<CardToAdd, 'card_name'>[],
 ): string {
   // Messages about dates already name the field.
-  const text = /^[A-Z]/.test(message) ? message : `${labels[field] ?? 'The card'} ${message}`;
+  const text = /^[A-Z]/.test(message) ? message : `${fieldLabel(field)} ${message}`;
   return `${sent[line - 1]?.card_name ?? 'A card'}: ${text.endsWith('.') ? text : `${text}.`}`;
 }
