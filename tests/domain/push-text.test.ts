@@ -165,10 +165,11 @@ test.each([
 
 test('a click opens exactly what the notification is about', () => {
   const [saks, uber] = [ending('Saks', 5_000, TODAY), ending('Uber', 1_500, TODAY)];
-  expect(pushPath(upcoming({ endings: [saks] }))).toBe('/benefits?card=c1&benefit=Saks');
-  expect(pushPath(upcoming({ endings: [saks, uber], fees: [fee] }))).toBe('/benefits?rows=Saks,Uber');
-  expect(pushPath(upcoming({ fees: [fee] }))).toBe('/cards?card=c2');
-  expect(pushPath(upcoming({ fees: [fee], offers: [offer] }))).toBe('/cards');
+  expect(pushPath(upcoming({ endings: [saks] }), 'Ben')).toBe('/benefits?card=c1&benefit=Saks');
+  expect(pushPath(upcoming({ endings: [saks, uber], fees: [fee] }), 'Ben')).toBe('/benefits?rows=Saks,Uber');
+  expect(pushPath(upcoming({ fees: [fee] }), 'Ben')).toBe('/cards?card=c2');
+  expect(pushPath(upcoming({ fees: [fee], offers: [offer] }), 'Ben')).toBe('/cards?holder=Ben');
   const many = Array.from({ length: 61 }, (_, index) => ending(`B${index}`, 100, TODAY));
-  expect(pushPath(upcoming({ endings: many }))).toBe('/benefits');
+  expect(pushPath(upcoming({ endings: many }), 'Ben')).toBe('/benefits?holder=Ben');
+  expect(pushPath(upcoming({ endings: many }), null)).toBe('/benefits');
 });

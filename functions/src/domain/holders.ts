@@ -36,6 +36,14 @@ export function ofHolder(holder: string | null, text: string): string {
 }
 
 /**
+ * Adds the choice of a holder to the address of a page. Null adds nothing.
+ * @example withHolder('/benefits', 'Ben') // '/benefits?holder=Ben'
+ */
+export function withHolder(address: string, holder: string | null): string {
+  return holder === null ? address : `${address}?${new URLSearchParams({ holder }).toString()}`;
+}
+
+/**
  * Returns whether a choice of holder includes a card. {@link NO_HOLDER} includes the cards without a holder,
  * and null includes every card.
  */

@@ -49,7 +49,7 @@ export interface FeeDue extends DatedFee {
 
 export function outlookText({ before, finished }: Pick<FeeDue, 'before' | 'finished'>): string | null {
   if (finished) return finishedYearText(finished);
-  return before && `${wholeDollars(before.captured)} back, ${wholeDollars(before.usable)} usable before then`;
+  return before && `${dollarsBack(before.captured)} back, ${wholeDollars(before.usable)} usable before then`;
 }
 
 /**
@@ -168,19 +168,16 @@ export function findFeesDue(
 ): FeeDue[] {
   const time = findDecisionTime(card, from);
   const undecided = time?.decision === null ? time : null;
-  const is_exact = Boolean(card.fee_day);
   return feesDue(card, earliestDay(monthStart(from), undecided?.due_on ?? null), to)
-    .filter(({ day }) => lastDueDay({ day, is_exact }) >= from || day === undecided?.due_on)
+    .filter((fee) => lastDueDay(fee) >= from || fee.day === undecided?.due_on)
     .filter(({ amount }) => centsOf(amount) > 0)
-    .map(({ day, amount }) => ({
+    .map((fee) => ({
       kind: 'fee',
       card_id: card.id,
       card_name: card.display_name,
-      amount,
-      day,
-      is_exact,
-      named_until: day === undecided?.due_on ? undecided.until : lastDueDay({ day, is_exact }),
-      before: day === due_on ? { captured, usable } : null,
-      finished: day === undecided?.due_on ? undecided.finished : null,
+      ...fee,
+      named_until: fee.day === undecided?.due_on ? undecided.until : lastDueDay(fee),
+      before: fee.day === due_on ? { captured, usable } : null,
+      finished: fee.day === undecided?.due_on ? undecided.finished : null,
     }));
 }

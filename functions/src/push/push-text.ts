@@ -5,6 +5,7 @@ import {
   creditsText,
   daysBetween,
   dollars,
+  dollarsBack,
   finishedYearText,
   inDays,
   monthDay,
@@ -15,6 +16,7 @@ import {
   totalOfParts,
   weekdayName,
   wholeDollars,
+  withHolder,
   type BackAgain,
   type Ending,
   type FeeDue,
@@ -151,7 +153,7 @@ function feeItem({ card_name, amount, day, is_exact, before, finished }: FeeDue,
   const end = `: ${wholeDollars(amount)} ${when}`;
   const year =
     before &&
-    `${wholeDollars(before.captured)} back this year, ${wholeDollars(before.usable)} still left to use`;
+    `${dollarsBack(before.captured)} back this year, ${wholeDollars(before.usable)} still left to use`;
   return {
     title: `${clip(card_name, MAX_TITLE - end.length)}${end}`,
     body: finished ? finishedYearText(finished) : (year ?? 'Annual fee'),
@@ -206,8 +208,9 @@ function clip(text: string, max: number): string {
 /**
  * Returns the path in the app that shows the benefits of a notification. Without a benefit, the path shows
  * the cards.
+ * @param holder the holder of the notified cards, or null for all cards
  */
-export function pushPath({ endings, back, fees, offers }: Upcoming): string {
+export function pushPath({ endings, back, fees, offers }: Upcoming, holder: string | null): string {
   const benefits = [...endings, ...back];
   const cards = [...new Set([...fees, ...offers].map(({ card_id }) => card_id))];
   const [benefit] = benefits;
@@ -216,7 +219,7 @@ export function pushPath({ endings, back, fees, offers }: Upcoming): string {
     return `/benefits?card=${benefit.card_id}&benefit=${benefit.benefit_id}`;
   }
   const ids = [...new Set(benefits.map(({ benefit_id }) => benefit_id))];
-  if (ids.length > MAX_ROWS) return '/benefits';
+  if (ids.length > MAX_ROWS) return withHolder('/benefits', holder);
   if (ids.length > 0) return `/benefits?rows=${ids.join()}`;
-  return cards.length === 1 ? `/cards?card=${card}` : '/cards';
+  return cards.length === 1 ? `/cards?card=${card}` : withHolder('/cards', holder);
 }

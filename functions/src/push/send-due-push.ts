@@ -72,7 +72,7 @@ async function sendToUser(
     ending && more.length === 0 && details ? await readHowToUse(store, context.uid, ending, today) : null;
   const content = !isEmptyUpcoming(due) && {
     ...pushText(due, today, { details, use }),
-    navigate: `${sending.appUrl}${pushPath(due)}`,
+    navigate: `${sending.appUrl}${pushPath(due, holder)}`,
     // A browser that gets a reminder twice shows messages with the same tag once.
     tag: `reminder-${today}`,
   };

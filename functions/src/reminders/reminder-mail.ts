@@ -18,6 +18,7 @@ import {
   shortDay,
   totalOf,
   totalOfParts,
+  withHolder,
   type Ending,
   type FeeDue,
   type LastDay,
@@ -50,7 +51,7 @@ interface LinksOfHolder extends MailLinks {
 /** The text has no digits of a card, and its links need a sign-in, except the unsubscribe link. */
 export function reminderText(content: ReminderContent, today: PlainDate, given: MailLinks): MailContent {
   const { fees, offers, back, endings } = content.listed;
-  const links = { ...given, benefitsUrl: benefitsUrl(given.appUrl, content.holder) };
+  const links = { ...given, benefitsUrl: withHolder(`${given.appUrl}/benefits`, content.holder) };
   const sections = [
     ...lastDays(endings.filter(({ cents }) => cents > 0)).map((last) => ({
       title: dayTitle(last, today, content),
@@ -71,11 +72,6 @@ export function reminderText(content: ReminderContent, today: PlainDate, given: 
     footer: `You get this email from ${PRODUCT.name} because reminders are on in Settings.`,
     unsubscribeUrl: links.unsubscribeUrl,
   };
-}
-
-function benefitsUrl(appUrl: string, holder: string | null): string {
-  const address = `${appUrl}/benefits`;
-  return holder === null ? address : `${address}?${new URLSearchParams({ holder }).toString()}`;
 }
 
 const NOTHING = 'There is nothing to remind you of today.';
