@@ -12,8 +12,8 @@ import { forgetSession, type Firebase } from './auth.ts';
 import { isLocal } from './local-project.ts';
 
 /**
- * Connects Firebase Auth with the API client, the query cache and the screens. Resolves when the provider has told who
- * is signed in.
+ * Connects Firebase Auth with the API client, the query cache and the screens. Resolves when the provider has reported
+ * who is signed in.
  */
 export async function connectFirebase({ app, auth }: Firebase): Promise<void> {
   const appCheckToken = isLocal(app.options) ? null : await startAppCheck(app);

@@ -149,7 +149,7 @@ function turnFailure(error: Error, wasTurnedOn: boolean): string {
   if (error instanceof PushNotAllowed)
     return 'Notifications are not allowed yet. Turn on again and choose Allow.';
   if (error instanceof PushSilent) return 'Your browser’s push service didn’t respond. Try again later.';
-  // The browser has ended its subscription, whether or not the server knows.
+  // The browser ends its subscription even if the server cannot be reached.
   if (!wasTurnedOn)
     return 'Notifications are off in this browser. If its name is still listed, remove it below.';
   return failureText(error, 'Couldn’t turn on notifications. Try again.');
