@@ -89,8 +89,8 @@ async function sendToUser(
 }
 
 /**
- * Stores when to check next. If the user has written in the meantime, stores nothing, and the next run checks
- * again.
+ * Stores when to check next. If the user's data has changed since this check, stores nothing, and the next run
+ * checks again.
  */
 async function noteNext(
   store: Store,

@@ -49,7 +49,7 @@ const DEADLINE_MS = 30_000;
 
 const LARGE_DEADLINE_MS = 55_000;
 
-/** Thrown for every response other than a success in JSON. */
+/** Thrown for a response with an error, or with another content than the call expects. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;

@@ -51,8 +51,8 @@ export function useHistories(asked: readonly { cardId: string; year: number }[])
 }
 
 /**
- * Combines the results and leaves out their functions. Each result has new functions, so the screen would render after
- * each history.
+ * Combines the results without their functions, such as `refetch`. The functions are new in each result, and with them
+ * the screen would render for each history that loads.
  */
 function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));

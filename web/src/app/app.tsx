@@ -96,8 +96,8 @@ function SignedInOnly() {
 }
 
 /**
- * Opens the landing page. If the server has ended the session, opens the sign-in page. Offline also opens the sign-in
- * page, because the service worker does not serve the landing page. A visitor who followed a link gets to its address
+ * Opens the landing page. If the server has ended the session or the browser is offline, opens the sign-in page, because
+ * the service worker does not serve the landing page. A visitor who followed a link gets to its address
  * after the sign-in. After a sign-out, the address is forgotten.
  */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {

@@ -31,12 +31,12 @@ interface LayoutProps {
   onSignOut: () => Promise<void>;
 }
 
-/** The layout of all signed-in screens. The guard remounts it for each user. */
+/** The layout of all signed-in screens. `SignedInOnly` remounts it for each user. */
 export function Layout({ navigation, find, onSignOut }: LayoutProps) {
   useTooltips();
   useEffect(startNetworkGuard, []);
-  // The guard has opened the user's client. The user and the client are read only once, because after a sign-out in
-  // another tab this component may render once more before the guard unmounts it.
+  // The user and the query client are read only once, because after a sign-out in another tab this component may render
+  // once more before `SignedInOnly` unmounts it.
   const [uid] = useState(() => {
     const session = currentSession();
     return 'user' in session ? session.user.uid : '';

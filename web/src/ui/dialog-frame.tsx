@@ -28,8 +28,8 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   /** Whether the dialog has a draft. A stray click beside the dialog then doesn't close it. */
   hasDraft?: boolean;
   /**
-   * Whether the content is so large that it is drawn in pieces, because a slow phone would not respond while it draws
-   * all of it. The dialog is invisible until then, and the focus is not yet in a field.
+   * Whether the content is large. React then draws it in pieces, so that a slow phone still responds. Until the content
+   * is drawn, the dialog is invisible and no field has the focus.
    */
   isLarge?: boolean;
   /**

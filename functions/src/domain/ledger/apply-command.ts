@@ -325,7 +325,7 @@ function claimsOnTerms(
 }
 
 /**
- * Moves the uses of a benefit to the periods that follow from another opening date, and updates the claims.
+ * Moves the uses of a benefit to the periods that it has with another opening date, and updates the claims.
  * @throws LedgerRefusal `conflict` if a period would have too many uses
  */
 function withOpening(entry: LedgerEntry, opened: PlainDate, today: PlainDate): LedgerOutcome {

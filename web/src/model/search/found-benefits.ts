@@ -19,8 +19,8 @@ import type { SearchedBenefit } from './searched-benefit.ts';
 import type { Fit, Found } from './wallet-search.ts';
 
 /**
- * `now`: can be used today. `first`: can be used after the user has done something else. `used`: will be available
- * again.
+ * `now`: can be used today. `first`: can be used after the user has done something else. `used`: is used up in its
+ * current period.
  */
 const states = ['now', 'first', 'used'] as const;
 type State = (typeof states)[number];

@@ -195,7 +195,7 @@ const Strip = styled('div')(({ theme }) => ({
   [narrow]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > a:nth-of-type(3)': { gridColumn: 1, gridRow: 3 },
-    // One line of hidden text reserves room for the button.
+    // The hidden text keeps one line, so that the button has room over it.
     '&:has([aria-expanded]) > a:nth-of-type(3) > :last-child': { whiteSpace: 'nowrap' },
   },
   [wide]: { minHeight: 92 },

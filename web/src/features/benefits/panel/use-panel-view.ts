@@ -52,7 +52,7 @@ export function usePanelView(
   const [groupValue, setGroup] = useQueryValue('group');
   const [sort, setSort] = useRemembered('benefit_sort', benefitSortValues, 'expiry');
   const [chosenMonth, setMonth] = useChosenMonth();
-  // If the chosen month is past, no rows are filtered. Only the calendar shows what ended in that month.
+  // A past month does not filter the rows. Only the calendar shows what ended in that month.
   const month = chosenMonth !== null && chosenMonth >= monthStart(today) ? chosenMonth : null;
   const filter = filters.find(({ value }) => value === showValue);
   const show = filter?.value ?? 'all';

@@ -302,7 +302,10 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
       if (period) spent.set(period, [...(spent.get(period) ?? []), { day, cents }]);
     },
     near,
-    /** Tries the dates of {@link dateCredits} in turn. Returns the first purchases that fit, oldest first. */
+    /**
+     * Tries the ranges of dates in the order that {@link dateCredits} describes. Returns the purchases in the first range
+     * that has any that fit, oldest first.
+     */
     findFits: (credit: UndatedCredit): Fit[] => {
       const { line, benefit } = credit;
       if (benefit.isUnlimited || benefit.months !== null) return [];

@@ -83,8 +83,8 @@ function problemOf(bytes: Uint8Array): string | null {
 }
 
 /**
- * Decodes a file. It is UTF-16 if it has a byte order mark, or if every other byte at the beginning is zero. Otherwise
- * it is UTF-8 if all bytes are valid UTF-8, or else Windows-1252.
+ * Decodes a file in UTF-16, UTF-8 or Windows-1252. Without a byte order mark, a zero in two of the first four bytes means
+ * UTF-16, and bytes that are not valid UTF-8 mean Windows-1252.
  */
 function decodeText(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes;

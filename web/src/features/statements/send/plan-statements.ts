@@ -137,7 +137,7 @@ export function toReading(
 
 type Counts = ReturnType<typeof countPlans> & { cards: number };
 
-/** Counts what the button and the line beside it show. */
+/** Counts what the plans record, for the main button of the dialog and the line beside it. */
 export function countPlans(plans: readonly CardPlan[], { removed, uses, cards }: ConfirmedReading) {
   const statements = new Map(plans.map(({ card }) => [card.id, card.statements]));
   return {
