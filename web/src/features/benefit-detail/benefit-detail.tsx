@@ -1,5 +1,3 @@
-// Shows one benefit: its progress, its uses, its settings and its terms.
-
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
@@ -176,10 +174,7 @@ const Track = styled('div')(({ theme: { mixins, vars } }) => ({
   '& > [data-full]': { backgroundColor: vars.palette.success.main, ...mixins.forcedBar },
 }));
 
-/**
- * Shows the uses of the current period. The list of benefits has only the latest uses, so the rest is read from the
- * history.
- */
+/** The list of benefits has only the latest uses, so the other uses are read from the history. */
 function CurrentUses({
   benefit,
   period,

@@ -179,7 +179,6 @@ interface CorrectionFormProps {
   onDone: () => void;
 }
 
-/** Corrects the terms of a benefit of one card, starting with the current period. */
 function CorrectionForm({ card, benefit, catalogue, amount, onSave, onDone }: CorrectionFormProps) {
   const today = useToday();
   const amountField = useRef<HTMLInputElement>(null);

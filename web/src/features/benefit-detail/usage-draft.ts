@@ -101,7 +101,6 @@ function dayProblem({ first, last }: FormLimits, today: PlainDate): string {
   return `Choose a date from ${shortDate(first)} to ${last === today ? 'today' : shortDate(last)}.`;
 }
 
-/** Returns the field that the server has refused, or null if the form has no refused field. */
 export function refusedField({ status, fields }: ApiError): UseProblem | null {
   if (status !== 400) return null;
   if (fields['used_on'] !== undefined)

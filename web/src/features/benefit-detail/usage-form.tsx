@@ -137,13 +137,11 @@ export function UsageForm(props: UsageFormProps) {
 
 function saveProblem(error: unknown): UseProblem {
   const refusal = error instanceof ApiError ? refusedField(error) : null;
-  // The form keeps the use's id, so a retry adds nothing twice.
   return refusal ?? { field: null, text: unsavedText(error) };
 }
 
 const wholeRow = { gridColumn: '1 / -1' } as const;
 
-/** Hides the form behind a button if nothing is left in the period. */
 export function RecordUse({ usedUp, ...form }: UsageFormProps & { usedUp: string | null }) {
   const [isWanted, setIsWanted] = useState(false);
   if (usedUp === null || isWanted) return <UsageForm {...form} />;

@@ -18,7 +18,6 @@ import { useNotices, type Notice } from '../../ui/use-notices.ts';
 
 export type Uses = ReturnType<typeof useUseChanges>;
 
-/** Changes uses of a benefit, and reports each change with Undo. */
 export function useUseChanges({ card_id, benefit_id }: BenefitAddress) {
   const today = useToday();
   const { mutateAsync, isPending, variables } = useChangeUse();
@@ -50,7 +49,6 @@ export function useUseChanges({ card_id, benefit_id }: BenefitAddress) {
 
   return {
     benefit,
-    /** @param period the period of the use, or null if unknown */
     record: (use: Use, period: Period | null) =>
       send(
         { benefit, before: null, after: use },

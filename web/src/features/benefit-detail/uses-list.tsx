@@ -25,7 +25,6 @@ interface UsesListProps {
   period: UsesPeriod;
 }
 
-/** Lists uses, the newest first. One use at a time can be edited in the list. */
 export function UsesList({ items, uses, period }: UsesListProps) {
   const [edited, setEdited] = useState<{ id: string; isOpen: boolean } | null>(null);
   const back = useFocusBack<HTMLButtonElement>(edited?.isOpen ?? false);

@@ -12,10 +12,7 @@ interface ExpiringLineProps {
   hasCards: boolean | undefined;
 }
 
-/**
- * On a phone, the text always has the height of two lines, so that the content below it never moves. On the narrowest
- * phones, it has the height of three lines.
- */
+/** On a phone, the text has a fixed height, so that the content below it never moves. */
 const line = {
   display: { xs: '-webkit-box', sm: 'block' },
   overflow: { xs: 'hidden', sm: 'visible' },

@@ -9,10 +9,7 @@ const [AddBenefitsButton] = lazyComponent(
   async () => (await import('./panel/no-benefits-yet.tsx')).AddBenefitsButton,
 );
 
-/**
- * Offers to add the benefits of a card's product if the card has none. The benefits of a new card are added in a second
- * call. If that call fails, the user sees no error.
- */
+/** The benefits of a new card are added in a second call, and the user sees no error if that call fails. */
 export function MissingBenefits({ card }: { card: Card }) {
   const { data: tracked } = useQuery({
     ...userBenefitsQuery,

@@ -96,7 +96,6 @@ export function CalendarFeedBlock() {
   );
 }
 
-/** What the user is asked before the link is replaced or turned off. */
 const QUESTIONS = {
   replace: {
     question: 'Replace the link? Calendars that use it stop getting events.',

@@ -91,9 +91,8 @@ const BEGINNINGS = { downgrade: 'other product', cancel: 'closing' } as const;
 const CHANGES = ['downgrade', 'cancel'] as const;
 
 /**
- * Asks what the user plans to do with the card. If the user has decided, shows the decision with a button that undoes
- * it. The button says "Undo" for "Keep", and "Undo decision" for the other decisions, because the card is not changed
- * back.
+ * The button that undoes a decision says "Undo" for "Keep", and "Undo decision" for the other decisions, because the
+ * card is not changed back.
  */
 export function DecisionLine({ card, decision, about, isLower, EditCard }: DecisionLineProps) {
   const id = useId();

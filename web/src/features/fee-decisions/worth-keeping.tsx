@@ -1,5 +1,3 @@
-// Shows what a card returns for its fee. Stores the user's decisions and complete fee years.
-
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -145,7 +143,6 @@ export function WorthKeeping(props: WorthKeepingProps) {
           role="group"
           aria-label="Most left to use"
           data-wraps
-          // The negative margin aligns the text with the edge of the section, because the buttons have a padding.
           sx={{ mt: 0.5, mx: '-14px', alignItems: 'center', typography: 'caption' }}
         >
           <SecondaryText sx={{ flex: 'none', pl: '10px', pr: 0.5 }}>Most left to use</SecondaryText>
@@ -180,10 +177,7 @@ function backNote(
   return since === null ? NOT_TRACKED : `${text}, ${`from ${since}`.replaceAll(' ', '\u00a0')}`;
 }
 
-/**
- * Says until when the rest can be used. A fee year can overlap two calendar years, so more can be left than
- * one year offers.
- */
+/** A fee year can overlap two calendar years, so more can be left than one year offers. */
 function usableNote(
   { to }: FeeYear,
   renewal: ReturnType<typeof useRenewal>['renewal'],
@@ -264,7 +258,6 @@ const figures = {
 
 const compared = { typography: 'caption', color: 'text.secondary' } as const;
 
-/** Lists the rewards of offers that were posted in a fee year. */
 function PostedRewards({ card, year }: { card: Card; year: Pick<FeeYear, 'from' | 'to'> }) {
   const today = useToday();
   return card.offers.map(

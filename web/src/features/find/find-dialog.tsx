@@ -110,10 +110,6 @@ function FindPanel(props: FindPanelProps) {
     event.preventDefault();
   }
 
-  /**
-   * Records that all that is left of the chosen benefit was used. If the benefit cannot be used yet, or is used up,
-   * opens it instead.
-   */
   function recordChosen() {
     if (!chosen || find.recorded.has(chosen.benefit.benefit_id) || !navigator.onLine) return;
     const { benefit, state } = chosen;

@@ -72,7 +72,6 @@ export function useFind(typed: string) {
 
 export type Find = ReturnType<typeof useFind>;
 
-/** Records uses and undoes them. `failed` is the last failure, with the id of its benefit. */
 function useRecording(typed: string) {
   const today = useToday();
   const { mutateAsync: change } = useChangeUse();

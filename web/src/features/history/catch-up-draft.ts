@@ -30,7 +30,6 @@ export function markText(periods: readonly HistoryPeriod[], year: number): strin
   return `Mark ${isOfYear ? name.replace(/,? \d{4}$/, '') : name} used`;
 }
 
-/** A benefit that the user may have used already, in one or more periods. */
 export interface CatchUpRow {
   /** The id of the benefit. For a yearly benefit, the first date of its period follows the id. */
   key: string;
@@ -43,7 +42,6 @@ export interface CatchUpRow {
   periods: HistoryPeriod[];
 }
 
-/** The order of the rows in the dialog: the most frequent benefits are first. */
 export const UNITS = ['months', 'quarters', 'half-years', null] as const;
 
 export type CatchUpAnswers = ReadonlyMap<string, string>;

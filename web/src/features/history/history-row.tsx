@@ -47,7 +47,6 @@ export function HistoryRow(props: HistoryRowProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [stop, setStop] = useState<PlainDate | null>(null);
   const periods = row.chips.flatMap(({ period }) => period ?? []);
-  // The row's tab stop is the chip that had the focus last, or else the latest period.
   const stopAt = periods.find(({ start }) => start === stop) ?? periods.at(-1);
   const open = periods.find(({ start }) => start === openStart);
   const openDetails = useRef<HTMLDivElement>(null);

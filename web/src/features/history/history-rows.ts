@@ -51,7 +51,6 @@ export interface BenefitYear {
   until: PlainDate | null;
 }
 
-/** Rows have the order of the list. Benefits that are no longer listed are last. */
 export function historyRows(
   periods: readonly HistoryPeriod[],
   listed: readonly BenefitInPeriod[],

@@ -124,10 +124,6 @@ function isFirstLook(periods: readonly HistoryPeriod[]): boolean {
   );
 }
 
-/**
- * Says when the history starts: on the date when the card was stored, or when its first benefit starts to count
- * if that is later.
- */
 function FirstLook({ card }: { card: Card }) {
   const { data: benefits } = useBenefitDefinitions(card.id);
   const recorded = dayHere(card.created_at);

@@ -10,7 +10,6 @@ const MOST_BUTTONS = 3;
 /** The select's value for all cards. No holder's name is a space. */
 const ALL = ' ';
 
-/** Switches between holders. Shown if the cards have at least two holders. */
 export function HolderSwitch() {
   const { choices, chosen } = useHolders();
   const { choose } = useScreenHolder();

@@ -19,7 +19,6 @@ import { useNotices } from '../../ui/use-notices.ts';
 
 const SUBJECT = 'holder';
 
-/** Lists the holders of the cards. A new name applies to all cards of a holder. */
 export function PeopleBlock() {
   const { data: cards = [] } = useWholeWallet();
   const { wanted, choose } = useScreenHolder();

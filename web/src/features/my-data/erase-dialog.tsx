@@ -23,7 +23,6 @@ import { FormField } from '../../ui/form-field.tsx';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
-/** Asks for the email address. If the last sign-in was long ago, the user must sign in again. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -38,7 +38,7 @@ export const NEW_OWN_BENEFIT: OwnBenefitDraft = {
   times: '',
 };
 
-/** Fills the form with a listed benefit. The last date of a one-time benefit is the end of its only period. */
+/** The last date of a one-time benefit is the end of its only period. */
 export function ownBenefitDraft(listed: BenefitInPeriod, amount: string): OwnBenefitDraft {
   const { name, type, frequency, reset, monthly_amounts, times, retired_on } = listed;
   return {
@@ -53,10 +53,6 @@ export function ownBenefitDraft(listed: BenefitInPeriod, amount: string): OwnBen
   };
 }
 
-/**
- * Returns the form that stores an earned reward, such as a free night. The form proposes the last date of a
- * certificate that is issued today.
- */
 export function earnedBenefitDraft(
   { name, type }: Pick<BenefitInPeriod, 'name' | 'type'>,
   life: CertificateLife,
@@ -71,7 +67,6 @@ export function earnedBenefitDraft(
   };
 }
 
-/** Returns the benefit to send, or the form's problem. An empty amount counts as 0.00. */
 export function readOwnBenefit(draft: OwnBenefitDraft, today: PlainDate) {
   const { type, frequency } = draft;
   const reset = effectiveReset(draft);
@@ -103,10 +98,6 @@ export function effectiveReset({ frequency, reset }: Pick<OwnBenefitDraft, 'freq
   return isPossible ? reset : 'calendar';
 }
 
-/**
- * Returns whether the form asks for the uses per period: only for a benefit with periods and without an
- * amount.
- */
 export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): boolean {
   const hasNoAmount = amount.trim() === '' || typedAmount(amount) === '0.00';
   const hasMonths = frequency === 'monthly' && Object.values(months).some((each) => each);

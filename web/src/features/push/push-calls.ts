@@ -72,9 +72,8 @@ export async function leavePush(): Promise<void> {
 }
 
 /**
- * Compares this browser's subscription with the device on the server, each time the app starts. Ends the
- * subscription if it belongs to another user or if the device was removed elsewhere. Renews a subscription
- * that the browser has dropped or replaced. Sends nothing if this browser has no notifications.
+ * Compares this browser's subscription with the device on the server each time the app starts, because the browser
+ * can drop or replace its subscription, and the device can be removed elsewhere.
  */
 export async function comparePush(uid: string): Promise<void> {
   const subscription = await currentSubscription();

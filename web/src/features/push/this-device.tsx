@@ -20,10 +20,6 @@ import { WrappedLine } from '../../ui/spaced-line.tsx';
 import { PushNotAllowed, removeDevice, turnOffPush, turnOnPush } from './push-calls.ts';
 import { usePush } from './push-queries.ts';
 
-/**
- * Turns notifications on and off in this browser, sends a test, and lists the user's devices. Shows nothing
- * if the deployment has no keys.
- */
 export function ThisDevice() {
   const uid = useSignedInUser()?.uid ?? '';
   const push = usePush();

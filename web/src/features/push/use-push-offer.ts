@@ -11,10 +11,6 @@ export interface PushOffer {
   turnOn: (() => Promise<void>) | null;
 }
 
-/**
- * Returns the offer to turn notifications on. If `isWanted` is false or the settings cannot be read, the offer has no
- * `turnOn`.
- */
 export function usePushOffer(isWanted: boolean): PushOffer {
   const uid = useSignedInUser()?.uid ?? '';
   const client = useQueryClient();

@@ -25,10 +25,7 @@ interface PlannedListProps {
 
 const wayNames = { email: 'Email, 8:00', notification: 'Notification, 9:00' } as const;
 
-/**
- * Says how many reminders these settings send, and lists each reminder with its date. If all ways are off, says how
- * many they would send.
- */
+/** If all ways are off, says how many reminders they would send. */
 export function PlannedList({ settings, ways }: PlannedListProps) {
   const today = useToday();
   const { data: cards, isError: haveCardsFailed } = useWholeWallet();

@@ -87,7 +87,6 @@ function upcomingIn({ cards, benefits }: Wallet, holder: string | null, today: P
 
 /**
  * Says how many reminders an average month has.
- * @param ways the ways that reminders can reach the user
  * @example rateText(planned, ['email', 'notification']) // 'about 4 emails and 5 notifications a month'
  */
 export function rateText(

@@ -22,9 +22,8 @@ interface ReminderOfferProps {
 type Choice = 'device' | 'email' | 'no';
 
 /**
- * Offers reminders once the user has ticked a benefit. Makes no offer if the user already gets reminders by email or on
- * a device, or has declined. A refusal is saved with the account. The offer appears on the next visit at the earliest,
- * so that it does not push the page down while the user reads.
+ * Offers reminders once the user has ticked a benefit. The offer appears on the next visit at the earliest, so that
+ * it does not push the page down while the user reads.
  */
 export function ReminderOffer({ usePush }: ReminderOfferProps) {
   const { data: benefits = NONE } = useWholeBenefits();

@@ -31,7 +31,6 @@ interface RemindersBlockProps {
   isNotified: boolean | null;
 }
 
-/** Lets the user choose when and how to get reminders: by email, with the calendar link, and as notifications. */
 export function RemindersBlock({ calendar, device, isNotified }: RemindersBlockProps) {
   const reminders = useReminders();
   const save = useSetReminders();
@@ -147,7 +146,6 @@ function EmailSettings({ reminders, onChange }: EmailSettingsProps) {
 
 const EVERYONE = ' ';
 
-/** The field appears if cards name two holders, or if reminders are about one holder. */
 function HolderField({
   holder,
   onHolder,

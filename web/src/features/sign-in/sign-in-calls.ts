@@ -52,7 +52,7 @@ export async function signInWithGoogle(auth: Auth): Promise<null> {
   return null;
 }
 
-/** Sends a mail to reset the password. The result does not tell whether the account exists. */
+/** The result does not tell whether the account exists. */
 export async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
   await sendPasswordResetEmail(auth, email).catch((error: unknown) => {
     if (codeOf(error) !== 'auth/user-not-found') throw error;

@@ -1,5 +1,3 @@
-// Signs in by email or with Google. An unknown email is registered.
-
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

@@ -40,9 +40,8 @@ interface BenefitCalendarProps {
 }
 
 /**
- * Shows a month with the benefits that expire on each date, including future periods. A past month shows the benefits
- * whose periods ended, used or missed. Choosing a month filters the rows, unless it is past. Choosing a date scrolls to
- * the first row that expires on it, or opens the history if the month is past.
+ * Shows the benefits that expire on each date of a month, including future periods. A past month shows the benefits
+ * whose periods ended, used or missed.
  */
 export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const today = useToday();

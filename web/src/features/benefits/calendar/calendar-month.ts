@@ -51,7 +51,6 @@ export function expiringIn(benefits: readonly BenefitInPeriod[], month: PlainDat
     });
 }
 
-/** Returns the parts of benefits that expire on a date: what is left, or for a past date, what was missed. */
 export function unusedParts(benefits: readonly BenefitInPeriod[], day: PlainDate, today: PlainDate): Part[] {
   return day < today ? letGoParts(benefits, Number(day.slice(0, 4))) : availableParts(benefits);
 }

@@ -2,10 +2,6 @@ import type { BenefitInPeriod, Card, HistoryPeriod } from '@card-rewards/functio
 import { lastOfMonth, monthIndex, type PlainDate } from '@card-rewards/functions/domain';
 import { listedPeriod } from '../../../api/read-responses.ts';
 
-/**
- * Returns a period of the history as a listed benefit if the period ended in the month. Untracked, ignored and
- * unlimited benefits are left out.
- */
 export function endedIn(
   period: HistoryPeriod,
   month: PlainDate,

@@ -7,8 +7,8 @@ import { useHistories } from '../../../api/history-queries.ts';
 import { endedIn } from './ended-benefits.ts';
 
 /**
- * Reads the benefits whose periods ended in a past month, with their status then. Without a month, nothing is read.
- * `isUnknown` is true if the server sends no history, or if reading has failed.
+ * Reads the benefits whose periods ended in a past month, with their status then. `isUnknown` is true if the server
+ * sends no history, or if reading has failed.
  */
 export function useEndedBenefits(month: PlainDate | null) {
   const { data: cards } = useCards();

@@ -18,7 +18,6 @@ const [PanelTools] = lazyComponent(async () => (await import('./panel-tools.tsx'
 
 interface BenefitsPanelProps {
   card?: Card | null;
-  /** Shows the benefits of one card. With null, shows those of all cards. */
   onShowOnly?: (cardId: string | null) => void;
   foldsTools?: boolean;
   notice?: ReactNode;

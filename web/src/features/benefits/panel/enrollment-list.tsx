@@ -17,10 +17,7 @@ interface EnrollmentListProps {
   reports: BenefitRows['ticking']['reports'];
 }
 
-/**
- * Lists the benefits that need an enrollment. After the user has ticked a benefit as enrolled, it remains listed until
- * the user leaves the list.
- */
+/** After the user has ticked a benefit as enrolled, it remains listed until the user leaves the list. */
 export function EnrollmentList({ rows, all, names, reports }: EnrollmentListProps) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
   const needed = new Set(rows.map(({ benefit_id }) => benefit_id));

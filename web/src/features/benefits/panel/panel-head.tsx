@@ -132,7 +132,6 @@ interface FilterButtonProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** Memoized, because ticks do not change the button. */
 export const FilterButton = memo(function FilterButton(props: FilterButtonProps) {
   const { toolsId, isOpen, count, onToggle } = props;
   return (

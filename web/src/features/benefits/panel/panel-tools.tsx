@@ -24,7 +24,7 @@ interface ToolsProps extends Omit<PanelToolsProps, 'countedRows'> {
   counts: ReadonlyMap<string, number> | undefined;
 }
 
-/** Renders the counts after the rows. */
+/** Renders the counts later than the rows, because counting would delay the rows. */
 export function PanelTools({ countedRows, ...props }: PanelToolsProps) {
   const today = useToday();
   const counted = useDeferredValue(countedRows);

@@ -62,10 +62,7 @@ function Sheet() {
   );
 }
 
-/**
- * Returns whether the page is being printed. Renders synchronously, because the browser captures the page right after
- * `beforeprint`.
- */
+/** Renders synchronously, because the browser captures the page right after `beforeprint`. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -125,10 +125,6 @@ export function usePanelView(
   };
 }
 
-/**
- * Returns the ids of the benefits that match a search and a kind. Returns null without a search and a kind,
- * or while the search loads.
- */
 function useWantedIds(wanted: string, kind: string | null): ReadonlySet<string> | null {
   const isWanted = wanted !== '' || kind !== null;
   const { index } = useWalletSearch(isWanted);
@@ -181,7 +177,7 @@ function useGrouping(
   }, [grouping, names, categoryOf, cards]);
 }
 
-/** Keeps the chosen month in the address, such as `2026-12`. Null if no month is chosen. */
+/** Keeps the chosen month in the address, such as `2026-12`. */
 export function useChosenMonth(): [PlainDate | null, (month: PlainDate | null) => void] {
   const [named, setNamed] = useQueryValue('month');
   const choose = useCallback(

@@ -198,10 +198,9 @@ export interface HighlightedRow {
 }
 
 /**
- * Keeps the focus in the list. A checkbox loses the focus when a tick disables it, and when its row moves or
- * disappears. The "Enroll" button disappears once the user has chosen. The focus then goes to the row's
- * checkbox. If the row is gone, the focus goes to the row that has taken its place, so that the list does not
- * scroll. If the user has focused something else, the focus does not move.
+ * Keeps the focus in the list. A checkbox loses the focus when a tick disables it, and when its row disappears or
+ * moves to its new place after a tick. The row that is then in the former place gets the focus, so that the list does
+ * not scroll. If the user has focused something else, the focus does not move.
  */
 function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows['ticking']) {
   const { rowId, checkId } = useRowIds();

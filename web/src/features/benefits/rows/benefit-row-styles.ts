@@ -13,13 +13,10 @@ const flash = keyframes`
   from { background-color: var(--row-flash); }
 `;
 
-/** In a wide panel, rows have more room. All widths grow with the font size. */
 const roomy = '@container panel (min-width: 37.5rem)';
 
-/** In a narrow panel, such as on a phone, a row leaves out the date that the heading above it has. */
 const narrow = '@container panel (max-width: 27.99rem)';
 
-/** In a very narrow panel, names break only between words, and the amount can wrap to a line of its own. */
 const tight = '@container panel (max-width: 20rem)';
 
 const cramped = '@container (max-width: 17rem)';

@@ -52,7 +52,6 @@ export function isComingMonth({ frequency, start }: BenefitInPeriod, today: Plai
   return frequency === 'monthly' && start > today;
 }
 
-/** `sortedAs` is the status to use, so that a row that was just ticked keeps its place. */
 function sectionOf(row: BenefitInPeriod, sortedAs: PeriodStatus, today: PlainDate): SectionKey {
   if (row.ignored) return 'ignored';
   if (isComingMonth(row, today)) return COMES_AGAIN;
@@ -150,9 +149,6 @@ export interface SectionedRows {
   mostLeft: MostLeft | null;
 }
 
-/**
- * Divides the rows into sections by expiry, each with a line above it. The next periods of monthly benefits are last.
- */
 export function sectionsByExpiry(
   rows: BenefitInPeriod[],
   sortedAs: (row: BenefitInPeriod) => PeriodStatus,
@@ -186,10 +182,6 @@ function findFold(
   return { what, from, to: from + folded.length };
 }
 
-/**
- * Returns the rows by group, sorted by the groups' names. Ignored rows are last.
- * @param groupOf returns the name of a row's group
- */
 export function sectionsByGroup(
   rows: readonly BenefitInPeriod[],
   groupOf: (row: BenefitInPeriod) => string,
@@ -213,10 +205,7 @@ export function sectionsByGroup(
   };
 }
 
-/**
- * Returns the rows with the most left first, and used and ignored rows last.
- * @param sortedAs the status to sort a row by, so that a row that was just ticked keeps its place
- */
+/** Returns the rows with the most left first, and used and ignored rows last. */
 export function sectionsByLeft(
   rows: readonly BenefitInPeriod[],
   sortedAs: (row: BenefitInPeriod) => PeriodStatus,

@@ -59,7 +59,7 @@ interface SavedTick {
 /** The subject of the line that reports ticks. While the line is shown, it also counts the next ticks. */
 const TICKED = 'ticked';
 
-/** Ticks and unticks benefits. `failed` has the rows where the last tick was reverted. */
+/** Ticks and unticks benefits. `failed` has the rows that flash because their tick was reverted. */
 function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
   const { notices, notify, dismiss, dismissSubject } = useNotices();
   const [failed, setFailed] = useState(NONE);
@@ -109,7 +109,6 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
     [save, notify, dismissSubject, rowId],
   );
 
-  /** Shows the number of ticks in one notice, or removes the notice if there are none. */
   const report = useCallback(
     (ticks: readonly SavedTick[]) => {
       counted.current = ticks;

@@ -235,7 +235,6 @@ export function CardDialog(props: CardDialogProps) {
   );
 }
 
-/** Returns the edited card as an offer. Used if the catalogue does not have the card. */
 function storedCard({ cardName, network, annualFee }: CardForm): OfferedCard[] {
   if (cardName === '' || network === null) return [];
   const unlisted = { otherNames: [], isGone: false, benefits: [], inForce: null };

@@ -102,7 +102,7 @@ export function withBank(form: CardForm, bank: string): CardForm {
   return { ...form, bank, cardName: '', network: null, annualFee: '0.00', terms: 'listed', lastDigits };
 }
 
-/** Sets the card, its network and the fee of the chosen terms. The network limits the number of last digits. */
+/** The network limits the number of last digits. */
 export function withCard(form: CardForm, offer: OfferedCard, terms: CardForm['terms'] = 'listed'): CardForm {
   const { name, network } = offer;
   const lastDigits = cutDigits(form.lastDigits, { bank: form.bank, network });
@@ -168,10 +168,6 @@ export function changedDetails({ feeDay, holder, nickname }: CardForm, edited: C
   };
 }
 
-/**
- * Returns whether the form still shows the fee of the edited card. The fees that the user has set for some
- * years then remain.
- */
 function isSameFee(form: CardForm, edited: Card, today: PlainDate): boolean {
   const { bank, card_name } = edited;
   return form.bank === bank && form.cardName === card_name && form.annualFee === currentFee(edited, today);

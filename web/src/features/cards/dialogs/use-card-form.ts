@@ -40,10 +40,6 @@ import {
 } from './card-draft.ts';
 import { draftedFee, toFeeDraft, type FeeDraft } from './fee-draft.ts';
 
-/**
- * What the form of a stored card shows at first: the current month as the closing month, only the bank, or
- * the fields for another fee.
- */
 export type BeginEdit = 'closing' | 'other product' | 'fee';
 
 const NOTHING_REFUSED: Partial<Record<string, string>> = {};
@@ -175,7 +171,6 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       setOfferProblem(null);
     },
     offerProblem,
-    /** Whether the new card is stored and its offer is not. */
     isAdded: added !== null,
     /** The fee of a new card depends on the opening month. */
     pickOpened: (opened: CardForm['opened']) => {
@@ -209,8 +204,8 @@ export type CardFormState = ReturnType<typeof useCardForm>;
 const LONGEST_WAIT_MS = 4_000;
 
 /**
- * Returns a function that returns the card's image: the built-in image, or else the current image, or else the server's
- * suggestion. The suggestion is requested when the user chooses the card. Saving waits at most 4 s for the suggestion.
+ * Requests the server's suggestion when the user chooses the card. Saving waits only a limited time for the
+ * suggestion.
  */
 function useCardImage(form: CardForm, edited: Card | null): () => Promise<string | null> {
   const { bank, cardName, network } = form;

@@ -5,7 +5,6 @@ import { useCardNames } from '../../../api/card-queries.ts';
 import { useUndoAction } from '../../../api/undo-queries.ts';
 import { useNotices } from '../../../ui/use-notices.ts';
 
-/** Returns a function that reports a closed card. The report has an Undo button that reopens the card. */
 export function useClosedNotice(): (card: Card) => void {
   const notices = useNotices();
   const names = useCardNames();

@@ -14,7 +14,7 @@ interface CardListProps extends Pick<
   'onOpen' | 'Mark' | 'onChange' | 'onCatchUp'
 > {
   cards: Card[];
-  /** Whether the tiles are compact at every width. A phone then shows them in one row. */
+  /** A phone then shows the tiles in one row. */
   isCompact: boolean;
 }
 
@@ -44,7 +44,6 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   );
 }
 
-/** Placeholders with the size of the real tiles. */
 export function CardGridSkeleton({ isCompact }: Pick<CardListProps, 'isCompact'>) {
   return (
     <TileGrid aria-label="Loading cards" data-compact={isCompact || undefined}>

@@ -35,7 +35,6 @@ export function StartPlace() {
   );
 }
 
-/** On a narrow page, the other ways to start are buttons below each other. */
 const otherStartsHeight = {
   height: 36,
   '@container cards (max-width: 459.95px)': { height: 72, '@media (pointer: coarse)': { height: 80 } },

@@ -79,7 +79,6 @@ const popularCards = [
   { name: 'Venture X', bank: 'Capital One', cardName: 'Capital One Venture X Rewards Card' },
 ] as const;
 
-/** Returns a form with the card chosen. If the catalogue does not load, only the bank is chosen. */
 async function startForm(
   client: QueryClient,
   { bank, cardName }: (typeof popularCards)[number],

@@ -53,7 +53,6 @@ export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: Car
   );
 }
 
-/** In narrower sections, the sort field has no label and the Add Card button has no icon. */
 export const besideSort = '@container cards (max-width: 26rem)';
 
 const Field = styled(ButtonBase)(({ theme }) => ({

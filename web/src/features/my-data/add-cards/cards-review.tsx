@@ -23,10 +23,6 @@ interface CardsReviewProps {
 
 const NOTES = { new: null, alike: 'In your wallet', added: 'Already added' } as const;
 
-/**
- * Lists the cards of an export or a list, each with a checkbox. A card that resembles a stored one is
- * unticked at first. A card that was added before cannot be chosen.
- */
 export function CardsReview({ review, isAdding, mayBeAdded, failure, onAdd }: CardsReviewProps) {
   const [leftOut, setLeftOut] = useState<readonly string[]>(() =>
     review.filter(({ presence }) => presence !== 'new').map(({ id }) => id),

@@ -1,5 +1,3 @@
-// Restores an export, and adds cards from a list or by their names.
-
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -62,7 +62,6 @@ function newRow(card: TypedCard, offered: readonly Candidate[], changed?: NamedC
   };
 }
 
-/** Finds the cards of a bank. Cards that are no longer offered are last. */
 async function findCandidates(bank: string): Promise<Candidate[]> {
   const cards = await loadCards(bank);
   const isGone = ({ status }: CatalogueCard) => Number(status === 'gone');

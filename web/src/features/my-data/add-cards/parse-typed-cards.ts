@@ -203,7 +203,6 @@ function readLine(line: string, before: Entry | undefined, known: Known) {
   return { entries, leftOut };
 }
 
-/** Returns whether a piece of a line is a person's name: one or two words that are in no card's name. */
 function isPerson(piece: string, { offered }: Known): boolean {
   const words = piece.split(' ');
   return (

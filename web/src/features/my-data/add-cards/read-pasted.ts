@@ -6,7 +6,6 @@ type Pasted =
 
 const HEADER = /^"?\w*"?[,;\t]/;
 
-/** Tells whether a text is an export, a CSV list of cards, or names of cards. */
 export function readPasted(text: string): Pasted {
   const trimmed = text.replace(/^\ufeff/, '').trim();
   if (trimmed.startsWith('{')) return readExport(trimmed);
@@ -15,7 +14,7 @@ export function readPasted(text: string): Pasted {
   return { kind: 'names', text: trimmed };
 }
 
-/** Reads an export. A file contains the export itself. A response of the API contains it in `data`. */
+/** A file contains the export itself, and a response of the API contains the export in `data`. */
 function readExport(text: string): Pasted {
   try {
     const parsed: unknown = JSON.parse(text);

@@ -50,7 +50,6 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
   const [offered, setOffered] = useState(NO_OFFERS);
   const [{ header, leftOut }, setTable] = useState<{ header: string; leftOut: readonly string[] }>(NO_TABLE);
 
-  /** Replaces the rows with the cards of a text. Returns whether this was possible. */
   const find = useCallback(
     async (text: string): Promise<boolean> => {
       latest.current = text;
@@ -158,7 +157,7 @@ interface RowProblem {
   message: string;
 }
 
-/** Returns the refused rows. A refused request names its fields by row, such as `cards.0.holder`. */
+/** A refused request names its fields by row, such as `cards.0.holder`. */
 function refusedRows({ fields }: ApiError): RowProblem[] {
   return Object.entries(fields).flatMap(([path, message]) => {
     const [, row, field] = /^cards\.(\d+)\.(\w+)$/.exec(path) ?? [];

@@ -29,7 +29,6 @@ const MAX_USED = 4;
 
 type Wallet = NonNullable<Sent<'POST /import', 'body'>['export']>;
 
-/** Returns an export to import: five cards with the terms in force, and about twenty uses up to today. */
 export async function sampleWallet(today: PlainDate): Promise<Wallet> {
   const wallet: Wallet = { format: 1, cards: [], benefits: [], usage: [], statement_words: [] };
   // Periods before this date count neither as used nor as missed.
@@ -114,7 +113,7 @@ function sampleRecord(
   };
 }
 
-/** Returns a time on the date before a given date. It must be in the past in every time zone. */
+/** The time must be in the past in every time zone. */
 function pastInstant(day: PlainDate): string {
   return `${previousDay(day)}T00:00:00.000Z`;
 }

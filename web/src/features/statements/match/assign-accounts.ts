@@ -116,7 +116,6 @@ export function haveOneFee({ format, accounts }: StatementFile): boolean {
   );
 }
 
-/** Returns whether digits belong to a card. Digits that were joined to the card by hand count as well. */
 export function isNumberOf(
   { last_digits, joined_digits }: Pick<Card, 'last_digits' | 'joined_digits'>,
   digits: string,

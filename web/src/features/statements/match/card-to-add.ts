@@ -13,7 +13,7 @@ import type { NewCard } from './new-cards.ts';
  */
 const NEW_CARDS = 'd3a8a5a5-6d63-4c53-8f3e-0d0c6c1f6a52';
 
-/** What the user typed for a card to add. If a field is absent, its value is taken from the files. */
+/** If a field is absent, its value is taken from the files. */
 export interface EnteredFields {
   bank?: string;
   cardName?: string;

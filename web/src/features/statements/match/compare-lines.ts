@@ -3,10 +3,6 @@ import type { LineAsRead, StatementAccount } from '../read/statement.ts';
 import { DAYS_BETWEEN_FORMS } from './day-limits.ts';
 import { comparable } from './line-words.ts';
 
-/**
- * Counts the days between two lines. Compares posting dates if both lines have one, else transaction dates if both
- * lines have one, else `day`.
- */
 export function daysBetweenLines(one: LineAsRead, other: LineAsRead): number {
   const [from, to] =
     one.postingDate !== null && other.postingDate !== null

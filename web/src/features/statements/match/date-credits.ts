@@ -37,7 +37,6 @@ export type Side = 'before' | 'since';
 
 export interface DateOfCredit {
   usedOn: PlainDate;
-  /** The purchase that led to the credit. */
   purchase: MatchedLine | null;
   edge: Edge | null;
   isOpen: boolean;
@@ -48,7 +47,6 @@ export interface UndatedCredit {
   benefit: MatchableBenefit;
 }
 
-/** The lines and dates that decide when credits count. */
 export interface MatchContext {
   charges: readonly MatchedLine[];
   refunds: readonly MatchedLine[];
@@ -235,7 +233,6 @@ function edgeWithoutPurchase(
 
 type Purchases = ReturnType<typeof trackPurchases>;
 
-/** Tracks the purchases that already have a credit, and the amounts that credits have used of each period. */
 function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
   const all = charges.toSorted((one, other) => byDay(one, other) || other.cents - one.cents);
   const spending = new Set(all.filter(isSpending));
