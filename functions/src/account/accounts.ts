@@ -2,7 +2,6 @@ import type { Auth } from 'firebase-admin/auth';
 
 export function firebaseAccounts(auth: Auth) {
   return {
-    /** Returns null if the account does not exist or is disabled. */
     find: async (uid: string) => {
       const user = await unlessGone(() => auth.getUser(uid));
       if (!user || user.disabled) return null;
@@ -14,7 +13,6 @@ export function firebaseAccounts(auth: Auth) {
       return notFound.flatMap((identifier) => ('uid' in identifier ? [identifier.uid] : []));
     },
     confirmationLink: (email: string) => auth.generateEmailVerificationLink(email),
-    /** Does nothing if the account no longer exists. */
     delete: async (uid: string) => {
       await unlessGone(() => auth.deleteUser(uid));
     },

@@ -39,11 +39,6 @@ interface FoundCard {
 
 type FieldProblem = Omit<ImportProblem, 'line'>;
 
-/**
- * Looks up the cards of a request in the catalogue. Builds each card with the id that the client chose, and
- * the card's benefits.
- * @returns a wallet of the valid cards, and a problem for each other card
- */
 export async function readCardsToAdd(
   cards: readonly CardToAdd[],
   time: ImportTime,

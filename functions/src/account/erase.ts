@@ -31,10 +31,7 @@ export async function eraseUser(store: Store, accounts: Accounts, context: UserC
   await eraseMarked(store, accounts, context.uid, context.signal);
 }
 
-/**
- * Marks the user as being erased. Every later commit of the user is refused, even if its write has already
- * begun.
- */
+/** After this commit, every other commit of the user is refused, even if its write has already begun. */
 async function mark(store: Store, context: UserContext): Promise<void> {
   try {
     await commitChange(store, context, (change) =>

@@ -56,10 +56,7 @@ async function readEntries(
   };
 }
 
-/**
- * Removes the fields that identify retries and changes. Imported documents get new ids, so nothing refers to
- * these fields.
- */
+/** Imported documents get new ids, so nothing refers to the fields that identify retries and changes. */
 function withoutMarks({
   change: _change,
   request_hash: _hash,
@@ -126,9 +123,6 @@ function readForExport(store: Store, uid: OwnerId, cardId?: string) {
   return readWallet(walletUser(store, uid), everything, { isExport: true });
 }
 
-/**
- * @throws AppError `conflict` with `sentence` as its message if the text is too large for an export
- */
 function limitSize(text: string, sentence: string): string {
   if (Buffer.byteLength(text) > MAX_EXPORT_BYTES) throw conflict(sentence);
   return text;
@@ -141,7 +135,7 @@ function limitSize(text: string, sentence: string): string {
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /**
- * Formats rows as CSV (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe.
+ * Formats rows as CSV (RFC 4180).
  * @example await csvText([['note'], ['=1+1']]) // the lines `note` and `'=1+1`, each ending with CRLF
  */
 export async function csvText(rows: string[][]): Promise<string> {

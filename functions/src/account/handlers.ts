@@ -15,7 +15,6 @@ export function accountHandlers(store: Store, accounts: Accounts) {
       return `{"data":${wallet}}`;
     },
     'GET /export/uses.csv': ({ uid, signal }) => usesCsv(store, uid, signal),
-    // If anything in the request has a problem, nothing is stored.
     'POST /import': async (call) => {
       const { export: exported, csv = '', cards: toAdd, dry_run: dryRun, leave_out } = call.body;
       const { wallet, problems } = exported

@@ -224,9 +224,6 @@ async function importCard(
   return true;
 }
 
-/**
- * Splits a card's documents into batches, in this order: usage, retired benefits, listed benefits, the card.
- */
 async function splitIntoBatches(
   documents: UserDocuments,
   { cards, benefits, usage }: Wallet,

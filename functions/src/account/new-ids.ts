@@ -7,7 +7,6 @@ import type { Wallet } from './wallet.ts';
 /**
  * Gives the documents of a wallet new ids that belong to the user. Skips the ids of deleted cards, because
  * their documents may not be deleted yet.
- * @returns the renewed wallet, and the new ids of its cards and benefits by their former ids
  */
 export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>) {
   const yieldToOthers = createYield();

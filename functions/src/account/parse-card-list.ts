@@ -75,7 +75,6 @@ export async function parseCardList(
 
 const UNREADABLE = { field: 'line', message: 'must be a line of CSV: check its quotes' };
 
-/** Returns null if the quotes of a line are wrong. A cell never continues on the next line. */
 function parseCells(line: string, delimiter: string): string[] | null {
   const { data, errors } = Papa.parse<string[]>(line, { delimiter });
   return errors.length > 0 ? null : (data[0] ?? []).map((cell) => cell.trim());
@@ -95,7 +94,6 @@ function readLine(
   if (cells.length > columns.length) {
     return { problem: { field: 'line', message: `must have at most ${columns.length} cells` } };
   }
-  // The cast is safe, because the object has a string for each column.
   const row = Object.fromEntries(
     COLUMNS.map((column) => [column, cells[columns.indexOf(column)] ?? '']),
   ) as Row;

@@ -2,7 +2,6 @@ import { readingDocumentSchema, type ReadingDocument, type ReadingOfCard } from 
 import { assertReadingFits, MAX_READINGS } from '../statements/readings-of-card.ts';
 import type { UserChange } from '../store/user-change.ts';
 
-/** The changes of a reading on one card. A reading that changed multiple cards has multiple entries. */
 export interface ReadingEntry extends ReadingOfCard, Pick<ReadingDocument, 'kind' | 'at' | 'words'> {
   card_id: string;
 }

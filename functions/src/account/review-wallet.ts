@@ -44,11 +44,7 @@ export function reviewWallet(
   }));
 }
 
-/**
- * Returns the ids of the cards that the user already has under another id: a stored card with the same
- * product, opening month and last digits. Digits are only compared if both cards have them. Each stored card
- * matches only one card, so a second card of the same product counts as new.
- */
+/** Each stored card matches only one card, so a second card of the same product counts as new. */
 function findAlike(cards: Wallet['cards'], stored: readonly StoredCard[]): Set<string> {
   const alike = new Set<string>();
   const free = [...stored];

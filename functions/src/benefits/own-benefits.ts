@@ -90,9 +90,8 @@ export async function deleteOwnBenefit(
 }
 
 /**
- * Retires the benefits whose last date has passed in every time zone. No list shows these benefits, but they
- * would still count toward the limit.
- * @returns how many benefits are still listed, and how many have ended
+ * No list shows a benefit whose last date has passed in every time zone, but the benefit would still count
+ * toward the limit.
  * @throws AppError `unavailable` if there are too many
  */
 async function retireEnded(change: UserChange, cardId: string): Promise<{ listed: number; ended: number }> {

@@ -41,9 +41,7 @@ interface FeedContent extends Upcoming {
 const EVENTS_AT_ONCE = 50;
 
 /**
- * Formats the feed as iCalendar text (RFC 5545). Each last date, annual fee and open offer is one all-day
- * event. If the user wants to know when credits are back, each such date is an event as well. Equal content
- * always has the same text.
+ * Formats the feed as iCalendar text (RFC 5545). Equal content always has the same text.
  * @param changedAt the instant of the last change, as ISO 8601 text. It becomes the events' time stamp.
  * @param appUrl the address of the product, without a trailing slash
  */

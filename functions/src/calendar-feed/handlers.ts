@@ -67,7 +67,6 @@ const FILE = /^([\w-]{43})\.ics$/;
 interface FeedSource {
   store: Store;
   now: () => Date;
-  /** Part of the feed's tag, because another release may format the feed differently. */
   release: string;
   enqueue: Enqueue;
   appUrl: string;

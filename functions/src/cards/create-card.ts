@@ -61,11 +61,6 @@ async function firstCard(change: UserChange, snapshot: DocumentSnapshot, request
 
 type NewFields = CardFields & Pick<CardDocument, 'opening_date'> & Partial<CardDocument>;
 
-/**
- * Returns a card as it is first stored. With the terms in force, the card gets all fees of its product since
- * the opening.
- * @param terms `product` is undefined for a card that the catalogue does not have
- */
 export function newCard(
   fields: NewFields,
   { product, choice }: { product: CatalogueCard | undefined; choice: TermsChoice },

@@ -67,7 +67,7 @@ interface EditedCard {
   fields: DatedFields;
 }
 
-/** Returns the card's fields that depend on the edited ones. Also writes the card's benefits and records. */
+/** Also writes the card's benefits, records and readings. */
 async function deriveFields(
   change: UserChange,
   cardId: string,
@@ -107,13 +107,6 @@ async function deriveFields(
   };
 }
 
-/**
- * After a change of the opening date, moves each use of a card to the period that then contains its date.
- * @param card the card before the change
- * @returns the claims of the card and the records of its benefits after the change
- * @throws AppError `unavailable` if there are too many records, `conflict` if a period would have too many
- * uses
- */
 async function moveUses(
   change: UserChange,
   cardId: string,

@@ -9,8 +9,8 @@ import { writeCard } from '../store/write-card.ts';
 import { buildCurrentCard } from './list-cards.ts';
 
 /**
- * Sets the holders of the cards. If one of the cards does not exist, changes none.
- * @throws AppError `not_found` if one of the cards does not exist; see {@link changeUser} for others
+ * Sets the holders of all these cards, or of none if one of the cards does not exist.
+ * @throws AppError `not_found`; see {@link changeUser} for others
  */
 export async function setHolders(store: Store, context: UserContext, body: HoldersBody): Promise<Card[]> {
   return changeUser(store, context, async (change) => {
@@ -32,7 +32,6 @@ export async function setHolders(store: Store, context: UserContext, body: Holde
   });
 }
 
-/** If a holder gets another name, the reminders still select the same cards. */
 function renameInReminders(
   change: UserChange,
   before: ReadonlyMap<string, CardDocument>,

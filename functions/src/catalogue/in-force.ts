@@ -78,9 +78,6 @@ export function firstDayOf({ from = '', opened_from }: Limits): PlainDate {
   return opened_from && from.startsWith(opened_from) ? `${opened_from}-01` : from;
 }
 
-/**
- * @throws RangeError if the card has no fee on that date. The compiler of the catalogue prevents this.
- */
 function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVersion {
   const fee = onDay(card.fee, on);
   if (!fee) throw new RangeError(`${card.id}, opened on ${on.opened}, has no fee on ${on.day}`);
@@ -140,9 +137,8 @@ export function toTemplates(product: CatalogueCard, choice: TermsChoice, on: Car
 }
 
 /**
- * Returns `Card.fees` for a card whose `annual_fee` is the fee in force today: an entry for each fee year
- * whose fee differs from the year before. Includes the next fee year, because a fee that changed within the
- * current year first applies then.
+ * Returns `Card.fees` for a card whose `annual_fee` is the fee in force today. Includes the next fee year,
+ * because a fee that changed within the current year first applies then.
  * @example feesInForce(platinum, { day: '2026-11-22', opened: '2025-03-01' })
  * // [{ from: '2025-03-01', amount: '695.00' }, { from: '2026-03-01', amount: '895.00' }]
  */

@@ -10,10 +10,7 @@ import type {
 import { modules } from './generated/modules.ts';
 import { onDay, type CardDay } from './in-force.ts';
 
-/**
- * Maps each bank to the prefix of the names of its generated modules, in the order of the Add dialog. The
- * client loads each module separately.
- */
+/** In the order of the Add dialog. The client loads the modules of each bank separately. */
 const fileNames = {
   Chase: 'chase',
   'American Express': 'amex',
@@ -28,7 +25,6 @@ const fileNames = {
 } as const satisfies Record<string, keyof typeof modules>;
 export type Bank = keyof typeof fileNames;
 
-// The cast is safe, because the table has no other keys than its type says.
 export const banks = Object.keys(fileNames) as Bank[];
 
 export function isBank(name: string): name is Bank {
@@ -102,10 +98,7 @@ export function findEntry(
   );
 }
 
-/**
- * Finds the version that a benefit was created from, by its frequency and description. If no description is
- * equal, returns the version in force, or else the first version with that frequency.
- */
+/** Finds the version that a benefit was created from. */
 export function findVersion(
   { versions }: CatalogueBenefit,
   { frequency, description }: { frequency: BenefitVersion['frequency']; description: string | null },

@@ -55,9 +55,7 @@ export const monthsCheck = z.refine<{ reset: string; months: number | null }>(
   { path: ['months'], message: 'must be set if the reset is last_use, and only then' },
 );
 
-/**
- * A template as a client sends it. The server completes a template that matches a version in the catalogue.
- */
+/** The server completes a template that matches a version in the catalogue. */
 const sentTemplateSchema = sentBenefitSchema
   .pick({ ...definitionFields, ...templateFields })
   .partial(templateFields)
@@ -90,10 +88,7 @@ export const benefitsBodySchema = z.strictObject({
   benefits: z.array(sentTemplateSchema).max(MAX_TEMPLATES, `must be at most ${MAX_TEMPLATES} templates`),
 });
 
-/**
- * Adds `months` to a user's own benefit. Requests do not contain `months`, because the server derives the
- * value from the frequency.
- */
+/** Requests do not contain `months`, because the server derives the value from the frequency. */
 export function withMonths<Own extends Pick<BenefitFields, 'frequency' | 'reset'>>(
   benefit: Own,
 ): Own & { months: number | null } {

@@ -59,8 +59,8 @@ const daysCheck = z.refine<{ from: string; until: string }>(({ from, until }) =>
 const sentOfferSchema = z.strictObject(sentOfferFields).check(daysCheck);
 
 /**
- * Absent optional fields get their defaults. If the request changes `spent` or `spent_to`, `counted_lines`
- * becomes null. Otherwise the stored `counted_lines` do not change, whatever the request contains.
+ * If the request changes `spent` or `spent_to`, `counted_lines` becomes null. Otherwise the stored
+ * `counted_lines` do not change, whatever the request contains.
  */
 export const offerBodySchema = z
   .strictObject(sentOfferFields)
@@ -73,7 +73,6 @@ export const uniqueIds = z.refine<{ id: string }[]>(
   'must have unique ids',
 );
 
-/** Returns the schema of a list of at most `most` fees. The schema sorts the fees by month. */
 export function feesUpTo(most: number) {
   return z
     .array(feeSchema)
@@ -142,10 +141,7 @@ export const optionalMonth = monthDateSchema
   .transform((date) => date || null)
   .default(null);
 
-/**
- * An absent status becomes `active`, and other absent optional fields become null. Without an opening date a
- * new card gets the current month, and an existing card keeps its own.
- */
+/** Without an opening date a new card gets the current month, and an existing card keeps its own. */
 export const cardBodySchema = z
   .strictObject({
     card_name: sentCardFields.card_name,

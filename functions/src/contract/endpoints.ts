@@ -94,10 +94,7 @@ const benefitParams = idParams.extend({ benefitId: idSchema });
 const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema });
 const useParams = userBenefitParams.extend({ useId: idSchema });
 
-/**
- * Every endpoint of the API by its method and its path below {@link API_PREFIX}. The types of the server's
- * handlers and of the client's calls are derived from this table.
- */
+/** The types of the server's handlers and of the client's calls are derived from this table. */
 export const endpoints = {
   'GET /me': {
     summary: 'Returns the current user, as the identity provider knows them.',
@@ -426,8 +423,7 @@ export function statusOf({ status }: Endpoint): number {
 }
 
 /**
- * Lists the errors of an endpoint. Unless it is `standalone`, an endpoint with an id in its path can fail
- * with `not_found`, and a write can fail with `conflict`.
+ * Lists the errors of an endpoint, including those of every endpoint of its kind.
  * @example errorCodesOf('GET /me', endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
  */
 export function errorCodesOf(name: string, { params, body, standalone, errors = [] }: Endpoint): ErrorCode[] {

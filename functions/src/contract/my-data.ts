@@ -62,7 +62,6 @@ export type CardToAdd = z.output<typeof cardToAddSchema>;
 
 const MAX_CARDS_TO_ADD = 1_000;
 
-/** A `dry_run` stores nothing. It returns the numbers that the import would add, and its problems. */
 export const importBodySchema = z
   .strictObject({
     export: importedExportSchema.optional(),
@@ -118,7 +117,6 @@ export const reviewedCardSchema = z
   .meta({ id: 'ReviewedCard' });
 export type ReviewedCard = z.infer<typeof reviewedCardSchema>;
 
-/** A card that this import or an earlier attempt has added. */
 export const addedCardSchema = z
   .strictObject({
     id: idSchema,

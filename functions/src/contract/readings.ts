@@ -37,7 +37,6 @@ export const statementWordsBodySchema = z
   })
   .meta({ id: 'StatementWordsBody' });
 
-/** How the user recorded the uses of a reading: from statements, or by hand to catch up on a year. */
 export const readingKindSchema = z.enum(['statement', 'by_hand']);
 
 const recordedUsesSchema = z

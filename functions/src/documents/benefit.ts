@@ -4,7 +4,6 @@ import { benefitFieldsSchema, benefitTypeSchema, enrolmentSchema } from '../doma
 import { withDefaults } from '../domain/fields/primitives.ts';
 import { benefitDefaults, usageStatuses } from '../domain/index.ts';
 
-/** The document `users/{uid}/benefits/{benefitId}`. */
 export const benefitDocumentSchema = z.object({
   ...withDefaults(benefitFieldsSchema.shape, benefitDefaults),
   type: benefitTypeSchema.catch('statement_credit'),

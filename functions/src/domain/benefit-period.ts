@@ -52,15 +52,10 @@ export function againAfter(uses: readonly { used_on: PlainDate }[], months: numb
   return last ? addMonths(last.used_on, months) : null;
 }
 
-/**
- * Returns whether two uses are so close that a benefit with the reset `last_use` gives only one of them.
- * @example isWithinReuseWindow('2025-03-12', '2029-03-12', 48) // false
- */
 export function isWithinReuseWindow(one: PlainDate, other: PlainDate, months: number): boolean {
   return laterDay(one, other) < addMonths(earliestDay(one, other), months);
 }
 
-/** Returns the last date the user can act in a period, or null if the user can act until the period ends. */
 export function lastDayToAct(
   terms: Pick<Terms, 'frequency' | 'reset' | 'first_month' | 'act_by_day'>,
   opened: PlainDate,

@@ -6,10 +6,6 @@ import type { PlainDate } from './plain-date.ts';
 
 export const MAX_TIMES = 99;
 
-/**
- * Yields the fields of a benefit that contradict its other fields, with messages.
- * @example [...benefitProblems({ ...ownFreeNight, times: 2, amount: '50.00' })][0]?.[0] // 'times'
- */
 export function* benefitProblems(benefit: BenefitFields): Generator<[field: string, message: string]> {
   const { origin, frequency, reset, monthly_amounts, times, expires_on, own_terms, past_terms } = benefit;
   if (benefit.auto_claim && !canBeClaimed(benefit)) {

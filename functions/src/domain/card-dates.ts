@@ -14,8 +14,7 @@ export interface CardDateProblem {
 }
 
 /**
- * Returns the first problem with a card's dates, or null. Both dates are the first day of a month, so a date
- * in the current month is not in the future.
+ * Both dates are the first day of a month, so a date in the current month is not in the future.
  * @example cardDateProblem({ opening_date: '2026-12-01', closed_date: null }, '2026-11-20')?.field // 'opening_date'
  */
 export function cardDateProblem(

@@ -1,12 +1,6 @@
 import type { CoveredDays } from './fields/card.ts';
 import { earliestDay, laterDay, nextDay, previousDay, type PlainDate } from './plain-date.ts';
 
-/**
- * Joins ranges of dates that overlap or adjoin, oldest first.
- * @example
- * joinDays([{ from: '2026-02-01', to: '2026-02-28' }, { from: '2026-01-01', to: '2026-01-31' }])
- * // [{ from: '2026-01-01', to: '2026-02-28' }]
- */
 export function joinDays(ranges: readonly CoveredDays[]): CoveredDays[] {
   const joined: CoveredDays[] = [];
   for (const { from, to } of ranges.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {

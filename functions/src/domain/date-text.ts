@@ -1,8 +1,8 @@
 import { startOfDay, type PlainDate } from './plain-date.ts';
 
 /**
- * Returns a function that formats dates in English. A date has no time zone, so it is parsed and formatted in
- * UTC. Creating a format is slow, so the function creates its format on first use.
+ * A date has no time zone, so it is parsed and formatted in UTC. Creating a format is slow, so the function
+ * creates its format on first use.
  */
 function createFormat(options: Intl.DateTimeFormatOptions): (day: PlainDate) => string {
   let format: Intl.DateTimeFormat | undefined;
@@ -20,11 +20,6 @@ export function monthName(month: number): string {
 
 export const shortDate = /* @__PURE__ */ createFormat({ month: 'short', day: 'numeric', year: 'numeric' });
 
-/**
- * Returns why a date is not between two others, or null if it is between them.
- * @example rangeProblem('2026-11-28', { first: '2024-03-01', last: '2026-11-27' })
- * // 'must be from Mar 1, 2024 to Nov 27, 2026'
- */
 export function rangeProblem(
   day: PlainDate,
   { first, last }: { first: PlainDate; last: PlainDate },

@@ -70,10 +70,6 @@ function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
   );
 }
 
-/**
- * Returns the date of the renewal fee that a decision belongs to: the nearest fee. If two fees are equally
- * near, the later fee counts.
- */
 function nearestDue(card: FeeCard, on: PlainDate): PlainDate | undefined {
   const distance = (day: PlainDate) => Math.abs(daysBetween(day, on));
   return renewalStarts(card, addDays(on, -366), addDays(on, 366))

@@ -111,14 +111,13 @@ export interface DatedFee {
   amount: string;
 }
 
-/** Returns the last date a fee can post. */
 export function lastDueDay({ day, is_exact }: Pick<DatedFee, 'day' | 'is_exact'>): PlainDate {
   return is_exact ? day : lastOfMonth(monthIndex(day));
 }
 
 /**
- * Orders fees by the last date they can post. If two fees have the same last date, a fee with a known date is
- * before a fee without one. Otherwise the larger fee is first.
+ * Fees are in the order of the last dates when they can post. Of two fees with the same last date, a fee with
+ * a known date is first, and otherwise the larger fee.
  */
 export function compareDatedFees(one: DatedFee, other: DatedFee): number {
   const [lastOfOne, lastOfOther] = [lastDueDay(one), lastDueDay(other)];

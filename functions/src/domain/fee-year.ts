@@ -63,8 +63,7 @@ export function listFeeYears(card: ReturningCard, today: PlainDate): FeeYear[] {
 }
 
 /**
- * Returns the fee year of a card that contains a date. For a date after the closing of a card, returns the
- * last fee year.
+ * Returns the fee year of a card that contains a date.
  * @example feeYearOf(card, '2026-11-20', '2026-11-20').captured // '412.00'
  */
 export function feeYearOf(card: ReturningCard, day: PlainDate, today: PlainDate): FeeYear {
@@ -129,10 +128,6 @@ export function capturedBetween(
   return totalOfParts(capturedParts(card, first, last, today));
 }
 
-/**
- * Returns the first day of the earliest month that {@link capturedBetween} counts, or null if nothing was
- * captured.
- */
 export function firstCaptured(
   card: ReturningCard,
   first: PlainDate,
@@ -178,10 +173,6 @@ export function capturedParts(
   return parts.filter(({ day, cents }) => first <= day && day <= last && cents !== 0);
 }
 
-/**
- * For a past fee year, returns the fee of the following year. For the current fee year, returns the first fee
- * with a date of today or later.
- */
 function nextFee(
   card: ReturningCard,
   { from, to }: Pick<FeeYear, 'from' | 'to'>,
@@ -224,7 +215,6 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
   return monthIndex(month) >= monthStoredIn(card.created_at) || Boolean(card.complete_years?.includes(year));
 }
 
-/** The latest statement before a card was stored can end this many days earlier. */
 const STATEMENT_DAYS = 31;
 
 /**
@@ -275,7 +265,6 @@ type OpeningChange = Record<'before' | 'after', PlainDate>;
 
 export function feesAfterOpening(fees: readonly Fee[], opened: OpeningChange): Fee[] {
   const moved = fees.map((fee) => ({ ...fee, from: yearAfterOpening(fee.from, opened) }));
-  // If two fees now begin in the same month, the later fee applies.
   return moved.filter(({ from }, index) => !moved.slice(index + 1).some((later) => later.from === from));
 }
 

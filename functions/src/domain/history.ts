@@ -97,11 +97,7 @@ function listBenefitHistory(
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
 }
 
-/**
- * Splits the period of an unlimited benefit, or of a benefit with the reset `last_use`, into calendar years
- * and returns the years with uses. For an unlimited benefit, also returns the last year, because a tick
- * applies to that year. Does not split other periods.
- */
+/** A tick of an unlimited benefit applies to the last year, so that year is returned even without uses. */
 function inYears<Each extends BenefitPeriod>(
   benefit: RecordedBenefit,
   opened: PlainDate,
@@ -143,8 +139,7 @@ function toHistoryEntry(
 }
 
 /**
- * Returns the first date to show for a period. An endless period is shown from the date the benefit was added,
- * or from its first use if that is earlier.
+ * An endless period is shown from the date the benefit was added, or from its first use if that is earlier.
  */
 function shownStart(
   card: PeriodCard,

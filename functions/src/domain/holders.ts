@@ -35,18 +35,10 @@ export function ofHolder(holder: string | null, text: string): string {
   return holder === null ? text : `${holderName(holder)}: ${text}`;
 }
 
-/**
- * Adds the choice of a holder to the address of a page. Null adds nothing.
- * @example withHolder('/benefits', 'Ben') // '/benefits?holder=Ben'
- */
 export function withHolder(address: string, holder: string | null): string {
   return holder === null ? address : `${address}?${new URLSearchParams({ holder }).toString()}`;
 }
 
-/**
- * Returns whether a choice of holder includes a card. {@link NO_HOLDER} includes the cards without a holder,
- * and null includes every card.
- */
 export function isHeldBy({ holder }: Pick<HeldCard, 'holder'>, chosen: string | null): boolean {
   return chosen === null || holderKey(holder) === holderKey(chosen);
 }
@@ -56,7 +48,7 @@ export interface HolderCards<Card> {
   cards: Card[];
 }
 
-/** Groups cards by their holders, sorted by name. The cards without a holder are last. */
+/** The cards without a holder are last. */
 export function cardsByHolder<Card extends HeldCard>(cards: readonly Card[]): HolderCards<Card>[] {
   return [...groupBy(cards, ({ holder }) => holderKey(holder)).values()]
     .map((held) => ({ holder: spelledBy(held), cards: held }))

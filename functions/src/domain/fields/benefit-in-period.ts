@@ -7,12 +7,8 @@ import { cardSchema } from './card.ts';
 import { idSchema, plainDateSchema, totalSchema } from './primitives.ts';
 import { useSchema } from './use.ts';
 
-// The cast is safe, because `repeatedDefaults` has no other keys than its type says.
 export const repeatedFields = Object.keys(repeatedDefaults) as (keyof typeof repeatedDefaults)[];
 
-/**
- * One benefit in one of its periods, with its uses and its status. Amounts are US dollars with two decimals.
- */
 export const benefitInPeriodSchema = z.object({
   benefit_id: idSchema,
   ...benefitFieldsSchema.pick({ card_id: true, type: true }).shape,

@@ -45,7 +45,7 @@ function isCardNumber(digits: string): boolean {
   );
 }
 
-/** Verifies the check digit of ISO/IEC 7812-1. Every second digit from the right counts twice. */
+/** The check digit of ISO/IEC 7812-1. */
 function passesLuhnCheck(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -60,10 +60,7 @@ function digitsOf(group: string): string {
   return Array.from(group, valueOf).join('');
 }
 
-/**
- * Returns the value of a digit in any script. In Unicode, the ten digits of a script follow each other in
- * order.
- */
+/** In Unicode, the ten digits of a script follow each other in order. */
 function valueOf(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;

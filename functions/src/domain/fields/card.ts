@@ -13,7 +13,6 @@ import { frequencySchema, monthlyAmountsSchema, resetSchema, termsSchema } from 
 export const networkSchema = z.enum(['Visa', 'MasterCard', 'American Express', 'Discover', 'Other']);
 export type Network = z.output<typeof networkSchema>;
 
-/** Whether a card has the terms that the specification lists, or the terms in force. */
 export const termsChoiceSchema = z.enum(['listed', 'in_force']);
 export type TermsChoice = z.output<typeof termsChoiceSchema>;
 

@@ -20,8 +20,7 @@ const formatNames: Partial<Record<string, string>> = {
 };
 
 /**
- * Returns the message of a problem when the schema defines none. The message continues a sentence that begins
- * with the field's name.
+ * The message continues a sentence that begins with the field's name.
  * @example problemText({ code: 'invalid_value', values: ['keep', 'cancel'], … }) // 'must be one of: keep, cancel'
  */
 const problemText: z.core.$ZodErrorMap = (issue) => {
@@ -83,10 +82,7 @@ export const instantSchema = z.iso.datetime();
 
 const INVISIBLE_ONLY = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
-/**
- * Returns a schema for free text. The schema trims the text and refuses card numbers, control characters, and
- * invisible or reversed text. It also refuses lone surrogates, because Firestore cannot store them.
- */
+/** Refuses lone surrogates, because Firestore cannot store them. */
 export function freeText(longest: number, { multiline = false } = {}) {
   const control = multiline ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;
   return (
@@ -113,7 +109,6 @@ export function nullableText(longest: number, options: { multiline?: boolean } =
     .transform((text) => text || null);
 }
 
-/** Absent, null and empty text become null. */
 export function optionalText(longest: number, options: { multiline?: boolean } = {}) {
   return nullableText(longest, options).default(null);
 }
