@@ -6,10 +6,7 @@ interface AddAttempt {
   body: CardBody;
 }
 
-/**
- * The unfinished attempts to add a card, by the content of the form. They are kept per session, because the dialog's
- * state is gone when the dialog closes.
- */
+/** Kept per query client and not in the dialog, because the dialog loses its state when it closes. */
 const attemptsOf = new WeakMap<QueryClient, Map<string, AddAttempt>>();
 
 /**

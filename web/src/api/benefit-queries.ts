@@ -46,7 +46,6 @@ export const userBenefitsQuery = queryOptions({
 /** A benefit in the specification's form (section 4). This server never sends an expired benefit. */
 type SentBenefit = Omit<UserBenefit, 'status'> & { status: UserBenefit['status'] | 'expired' };
 
-/** Leaves out expired benefits. A missing list is logged and counts as empty. */
 function completeBenefits(cardId: string, received: SentBenefit[] | null): BenefitInPeriod[] {
   if (Array.isArray(received)) {
     return received.flatMap(({ status, ...benefit }) =>
@@ -95,7 +94,7 @@ export function useTimeOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ at }) => at }).data;
 }
 
-/** Returns whether the shown benefits come from the device copy, because the server could not be reached. */
+/** Returns whether the benefits come from the device copy and reading them from the server has failed. */
 export function useAreBenefitsUnconfirmed(): boolean {
   const { data: isRestored, isError } = useQuery({
     ...userBenefitsQuery,
@@ -104,11 +103,10 @@ export function useAreBenefitsUnconfirmed(): boolean {
   return isError && isRestored === true;
 }
 
-/** Reads the cards again if the benefits have a new tag. One tag covers all of a user's data. */
+/** One tag covers all of the user's data, so the cards may have changed if the benefits have a new tag. */
 function readCardsIfChanged(client: QueryClient, tag: string | null): void {
   const cards = client.getQueryState<TaggedList<Card>>(queryKeys.cards);
   if (tag === null || cards?.fetchStatus !== 'idle') return;
-  // Cards without a tag, such as after a failed read, are also read again.
   if (cards.data?.tag !== tag) void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 

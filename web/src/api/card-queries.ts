@@ -28,8 +28,8 @@ export const cardsQuery = queryOptions({
 });
 
 /**
- * Reads the cards of the chosen holder, or all cards, newest first. Only this hook and `useBenefits` apply the choice
- * of a holder, so that every figure follows it.
+ * Reads the cards of the chosen holder, or all cards, newest first. `useBenefits` makes the same choice, so that every
+ * figure follows it.
  */
 export function useCards() {
   const { wanted } = useScreenHolder();
@@ -41,10 +41,6 @@ export function useWholeWallet() {
   return useQuery({ ...cardsQuery, select: itemsOf });
 }
 
-/**
- * Returns the holders to choose from, and the chosen holder as the wallet spells the name. `chosen` is null if all
- * cards are shown.
- */
 export function useHolders(): { choices: readonly HolderChoice[]; chosen: string | null } {
   const { wanted } = useScreenHolder();
   const { data: choices = NO_CHOICES } = useQuery({ ...cardsQuery, select: choicesOf });
@@ -99,7 +95,6 @@ const NO_CHOICES: readonly HolderChoice[] = [];
 const NO_HOLDERS: Readonly<Record<string, string>> = {};
 const choicesOf = (kept: TaggedList<Card>) => holderChoices(itemsOf(kept));
 
-/** Returns whether the user has cards. Until the cards are loaded, the last visit decides. */
 export function useMayHaveCards(): boolean {
   const { data: cards } = useWholeWallet();
   const [hadNone] = useState(hadNoCards);
@@ -109,7 +104,6 @@ export function useMayHaveCards(): boolean {
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 const NO_CARDS: readonly Card[] = [];
 
-/** Returns the cards' distinct names by card id, empty until the cards have been read. */
 export function useCardNames(): ReadonlyMap<string, string> {
   return useQuery({ ...cardsQuery, select: selectNames }).data ?? NO_NAMES;
 }
@@ -131,10 +125,7 @@ export function useIsChangingCards(): boolean {
   return useIsMutating({ mutationKey: mutationKeys.changeCards }) > 0;
 }
 
-/**
- * Changes cards or their benefits, and reads both again. They are read even after a failure, because the change may
- * have been saved.
- */
+/** Reads the cards and benefits again even after a failure, because the change may have been saved. */
 export function useCardMutation<Saved, Change>(options: UseMutationOptions<Saved, Error, Change>) {
   const client = useQueryClient();
   return useMutation({
@@ -144,7 +135,7 @@ export function useCardMutation<Saved, Change>(options: UseMutationOptions<Saved
   });
 }
 
-/** Stores a saved card in the list. A read in progress may be older than the save, so it starts again. */
+/** A read in progress may be older than the saved card, so the read starts again. */
 export function storeCard(client: QueryClient, saved: Card): void {
   changeCards(client, (cards) => cards.map((card) => (card.id === saved.id ? saved : card)));
   const list = { queryKey: queryKeys.cards };

@@ -33,7 +33,6 @@ export function holdCalls(): void {
   tokenSource = async () => (await confirmed.promise)();
 }
 
-/** Sets where App Check tokens come from. Without a source, calls have no token. */
 export function setAppCheckSource(source: () => Promise<string>): void {
   appCheckSource = source;
 }
@@ -49,7 +48,6 @@ const DEADLINE_MS = 30_000;
 
 const LARGE_DEADLINE_MS = 55_000;
 
-/** Thrown for a response with an error, or with another content than the call expects. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | null;
@@ -90,7 +88,6 @@ export function unsavedText(error: unknown): string {
 
 let calls = 0;
 
-/** Numbers calls in the order of sending, without any clock. */
 export function nextCall(): number {
   calls += 1;
   return calls;
@@ -148,7 +145,6 @@ export function apiOfCurrentUser(): Api {
   return async (name, ...[request]) => read(await sendAs(await user, name, (request ?? {}) as AnyRequest));
 }
 
-/** Returns the response if it has changed since the response with `tag`, otherwise null. */
 export async function apiIfChanged<Name extends EndpointWith<'conditional'>>(
   name: Name,
   request: ReadRequest<Name>,
@@ -250,10 +246,7 @@ function failureIn(body: unknown): Partial<ErrorEnvelope['error']> {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/**
- * The texts of RFC 9110 for the statuses that the API, Hosting and proxies send. HTTP/2 and later versions send no
- * text.
- */
+/** The texts of RFC 9110. HTTP/2 and later versions send no text with a status. */
 const phrases: Partial<Record<number, string>> = {
   200: 'OK',
   400: 'Bad Request',

@@ -12,7 +12,7 @@ import { savedOnDevice } from './cache/saved-responses.ts';
 import { itemsOf, readTaggedList } from './cache/tagged-list.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Limits simultaneous calls. A user can have 200 cards. */
+/** Without a limit, a user with 200 cards would send 200 calls at the same time. */
 const MAX_AT_A_TIME = 6;
 
 const queued = pLimit(MAX_AT_A_TIME);
@@ -37,7 +37,7 @@ export function useHistory(cardId: string, year: number) {
   return useQuery(historyQuery(cardId, year));
 }
 
-/** Reads histories. `histories` is undefined until all are loaded, so that a screen renders only once. */
+/** `histories` is undefined until all are loaded, so that a screen renders only once. */
 export function useHistories(asked: readonly { cardId: string; year: number }[]) {
   const client = useQueryClient();
   const queries = asked.map(({ cardId, year }) => historyQuery(cardId, year));
@@ -51,8 +51,8 @@ export function useHistories(asked: readonly { cardId: string; year: number }[])
 }
 
 /**
- * Combines the results without their functions, such as `refetch`. The functions are new in each result, and with them
- * the screen would render for each history that loads.
+ * Leaves out the functions of the results, such as `refetch`. They are new in each result, so the screen would render
+ * for each history that loads.
  */
 function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   const known = results.flatMap(({ data }) => (data ? [data] : []));
@@ -63,10 +63,6 @@ function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {
   };
 }
 
-/**
- * Returns the periods of one benefit that overlap a year. They are undefined until they are loaded, or if no year is
- * given.
- */
 export function usePeriodsOfBenefit(
   { card_id, benefit_id }: BenefitAddress,
   year: number | null,

@@ -45,7 +45,7 @@ interface WalletIndex {
   searched: readonly SearchedBenefit[];
 }
 
-/** The latest index. The dialog and the list of benefits share it. */
+/** The search dialog and the list of benefits share the latest index. */
 let latest: { wallet: Wallet; facts: BankFacts | undefined; index: WalletIndex } | undefined;
 
 /** @param facts undefined until the facts are loaded. Without them, benefits are found by their names and texts */

@@ -29,7 +29,6 @@ function withDefaults<Fields extends object>(
   return Object.fromEntries(filled) as Fields;
 }
 
-/** Completes a card from a response. `version` is 0 if the response has none. */
 export function completeCard(received: Sparse<Card>): Card {
   return {
     ...received,

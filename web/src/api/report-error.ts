@@ -7,9 +7,8 @@ const MAX_REPORTS = 5;
 const reported = new Set<string>();
 
 /**
- * Reports an unexpected error to the operators, once for each place in the code. The report contains the error's class,
- * the places in the code, the page and the release. It does not contain the message, because the message may quote what
- * the user has entered. Nothing is reported offline or on a local address.
+ * Reports an unexpected error to the operators, each stack once. The message is left out, because it may quote what the
+ * user has entered. Nothing is reported offline or on a local address.
  */
 export async function reportError(error: unknown): Promise<void> {
   const { hostname, pathname } = window.location;

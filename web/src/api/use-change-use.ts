@@ -10,7 +10,6 @@ import { api, ApiError, isOutcomeUnknown, nextCall } from './client.ts';
 import { queryKeys } from './query-keys.ts';
 import { readBenefit } from './read-responses.ts';
 
-/** A change of one use. A new use has no `before`, and a deleted use has no `after`. */
 export type UseChange = { benefit: BenefitAddress } & (
   { before: null; after: Use } | { before: Use; after: Use } | { before: Use; after: null }
 );
@@ -58,10 +57,7 @@ function fieldsOf({ used_on, amount, note, posted }: Use) {
   return { used_on, amount, note, posted };
 }
 
-/**
- * Writes the saved benefit to the list if the use is in the listed period. The cards and their histories are read
- * again, because their captured amounts change.
- */
+/** Reading the cards again includes their histories. Both contain captured amounts, which the change affects. */
 async function storeChange(
   client: QueryClient,
   saved: Partial<UserBenefit>,
@@ -80,7 +76,7 @@ async function storeChange(
   void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 
-/** Returns whether a date is in a benefit's period. The uses of an unlimited benefit are counted per calendar year. */
+/** The uses of an unlimited benefit are counted per calendar year. */
 function liesIn({ start, end, frequency }: BenefitInPeriod, day: PlainDate): boolean {
   if (frequency === 'unlimited') return day.slice(0, 4) === todayHere().slice(0, 4);
   return start <= day && day <= end;

@@ -12,7 +12,6 @@ export function fetchSearch(): void {
   loadCode().catch(() => {});
 }
 
-/** @param isWanted whether to load the search and the catalogue's facts */
 export function useWalletSearch(isWanted: boolean) {
   const { data: benefits } = useBenefits();
   const { data: cards } = useCards();

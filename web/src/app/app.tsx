@@ -24,7 +24,7 @@ import { loadShell, screens } from './screens.tsx';
 
 export { openDeviceSession } from './device-session.ts';
 
-/** Returns the signed-in screens. The router starts to load the current screen before the sign-in has been checked. */
+/** The router starts to load the current screen before the sign-in has been checked. */
 export function createApp(signOut: () => Promise<void>): ReactNode {
   const router = createRouter(async () => {
     await closeDeviceSession();
@@ -38,8 +38,8 @@ export function createApp(signOut: () => Promise<void>): ReactNode {
 }
 
 /**
- * Makes the router of the signed-in screens. The landing page is another document, and `start.tsx` shows the sign-in
- * page before the app starts.
+ * The landing page has no route, because it is another document. `start.tsx` shows the sign-in page before the app
+ * starts.
  */
 function createRouter(onSignOut: () => Promise<void>) {
   return createBrowserRouter([
@@ -96,9 +96,8 @@ function SignedInOnly() {
 }
 
 /**
- * Opens the landing page. If the server has ended the session or the browser is offline, opens the sign-in page, because
- * the service worker does not serve the landing page. A visitor who followed a link gets to its address
- * after the sign-in. After a sign-out, the address is forgotten.
+ * Offline, the sign-in page opens, because the service worker does not serve the landing page. After a sign-out,
+ * `mayReturn` is false, and the next sign-in opens Home.
  */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {

@@ -27,7 +27,6 @@ export async function openDeviceSession(): Promise<boolean> {
   return true;
 }
 
-/** Hides and removes the wallet if the user signs out before the provider has confirmed them. */
 export async function closeDeviceSession(): Promise<void> {
   if (currentSession().state !== 'device') return;
   setSession({ state: 'leaving' });

@@ -17,7 +17,7 @@ export async function authEmulatorFor(configuration: Promise<FirebaseOptions>): 
   return origin ?? (isDemo(await configuration) ? window.location.origin : null);
 }
 
-/** Returns whether the project has only emulators. Its id then begins with `demo-`. */
+/** The id of a project that has only emulators begins with `demo-`. */
 function isDemo({ projectId }: FirebaseOptions): boolean {
   return projectId?.startsWith('demo-') ?? false;
 }

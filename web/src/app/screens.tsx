@@ -11,7 +11,6 @@ interface Screen extends NavigationItem {
   load: () => Promise<ComponentType>;
 }
 
-/** The screens in the order of the navigation. The router guards all of them. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,

@@ -26,10 +26,7 @@ async function leaveIfSignedIn(): Promise<void> {
   });
 }
 
-/**
- * Lets the user choose a theme. Before that, the page follows the system. The storage key and the attribute are those
- * of MUI in the app.
- */
+/** The storage key and the attribute of the theme are those of MUI in the app. */
 function offerThemes(): void {
   const button = document.querySelector<HTMLElement>('[data-theme-switch]');
   if (!button) return;

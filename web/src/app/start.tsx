@@ -26,10 +26,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('app.html has no element #root');
 start(element);
 
-/**
- * Starts the sign-in page or the app. The sign-in page needs little code: Firebase and the app load while the user
- * types.
- */
+/** The sign-in page needs little code: Firebase and the app load while the user types. */
 function start(element: HTMLElement): void {
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
   // The router already logs errors of screens. React would log them again.
@@ -53,7 +50,6 @@ function start(element: HTMLElement): void {
   };
 
   const auth = once(async () => (await import('./auth.ts')).startAuth());
-  // The sign-in page needs only Auth. The app also needs the connection of Auth to the API and the cache.
   const connect = once(async () => {
     const [started, { connectFirebase }] = await Promise.all([auth(), import('./firebase.ts')]);
     await connectFirebase(started);

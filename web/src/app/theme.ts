@@ -111,7 +111,6 @@ const popup = {
   boxShadow: '0 12px 32px -8px rgb(10 10 30 / 0.22)',
 } as const;
 
-/** Keeps content clear of a phone's notch, rounded corners and home indicator. */
 const safe: CSSObject = {
   padding: ['top', 'right', 'bottom', 'left'].map((edge) => `env(safe-area-inset-${edge}, 0px)`).join(' '),
 };

@@ -5,7 +5,6 @@ const errors = new WeakSet<Error>();
 const RELOADED_AT = 'reloaded_for_missing_part';
 const ONE_MINUTE = 60_000;
 
-/** Remembers the errors of chunks that did not load. Vite raises an event for each. */
 export function watchForPreloadErrors(): void {
   window.addEventListener('vite:preloadError', (event) => errors.add(event.payload));
 }
@@ -14,7 +13,6 @@ export function isPreloadError(error: unknown): error is Error {
   return error instanceof Error && errors.has(error);
 }
 
-/** Reloads the page if a chunk did not load and a reload helps. Returns whether the page is reloading. */
 export function useReload(error: unknown): boolean {
   const [isReloading, setIsReloading] = useState(isPreloadError(error));
   useEffect(() => {

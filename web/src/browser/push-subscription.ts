@@ -1,7 +1,7 @@
 import { setPushNote } from './push-note.ts';
 import { isIPad, pushSupport } from './push-support.ts';
 
-/** The longest wait for the browser's push service. Without a network, the service may never respond. */
+/** Without a network, the browser's push service may never respond. */
 const WAIT_MS = 30_000;
 
 export class PushSilent extends Error {}

@@ -14,7 +14,6 @@ const names = [
   'ended_benefits',
 ] as const;
 
-/** Remembers a choice for the next visit. Without a valid remembered choice, the choice is `initial`. */
 export function useRemembered<Choice extends string>(
   name: (typeof names)[number],
   offered: readonly Choice[],
@@ -33,10 +32,7 @@ export function useRemembered<Choice extends string>(
   return [choice, choose];
 }
 
-/**
- * Returns whether a note about a subject was dismissed, and a function that dismisses it. A note about another subject
- * is shown again.
- */
+/** A dismissed note is shown again when its subject changes. */
 export function useDismissed(name: 'closed_year' | 'ended_benefits', subject: string): [boolean, () => void] {
   const [dismissed, setDismissed] = useState(() => stored('localStorage', name));
   return [

@@ -9,7 +9,6 @@ export function stored(place: Place, key: string): string | null {
   }
 }
 
-/** Stores a value. Null removes the stored value. If storage is blocked or full, nothing happens. */
 export function store(place: Place, key: string, value: string | null): void {
   try {
     if (value === null) window[place].removeItem(key);

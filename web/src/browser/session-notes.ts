@@ -5,7 +5,6 @@ const SIGNED_IN = 'signed_in';
 const RETURN_TO = 'return_to';
 const ENDED = 'session_ended';
 
-/** Returns whether this browser has noted that a user is signed in. The session may have ended since. */
 export function mayBeSignedIn(): boolean {
   return stored('localStorage', SIGNED_IN) !== null;
 }
@@ -31,10 +30,7 @@ export function rememberAddress({ pathname, search }: Address): void {
   if (search !== '') store('sessionStorage', RETURN_TO, pathname + search);
 }
 
-/**
- * Remembers the current page and that the session has ended. The sign-in page says that the session has ended, and
- * leads back to this page.
- */
+/** The sign-in page says that the session has ended, and leads back to this address. */
 export function noteSessionEnd({ pathname, search }: Address): void {
   store('sessionStorage', RETURN_TO, pathname + search);
   store('sessionStorage', ENDED, 'true');

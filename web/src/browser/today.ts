@@ -4,10 +4,7 @@ import { dayOfInstant, plainDate, type PlainDate } from '@card-rewards/functions
 /** A timer for midnight would be missed while a laptop sleeps, so the date is checked this often. */
 const LOOK_EVERY_MS = 15_000;
 
-/**
- * How long the server's date is used. The server is asked every minute. Without a response, the browser's clock is
- * used.
- */
+/** A little longer than a minute, because the server is asked every minute. After that, the browser's clock is used. */
 const SERVER_COUNTS_FOR_MS = 90_000;
 
 let serverDate: { day: PlainDate; at: number } | undefined;
@@ -33,10 +30,7 @@ export function dayHere(instant: string): PlainDate {
   return dayOfInstant(instant, zoneHere());
 }
 
-/**
- * Returns the date of the browser's clock. It reads the parts of the date, because making a date format for each render
- * would be slow.
- */
+/** Reads the parts of the date, because making a date format for each render would be slow. */
 function browserDay(): PlainDate {
   const now = new Date();
   return plainDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
@@ -62,7 +56,6 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Returns today's date, and renders again at midnight. */
 export function useToday(): PlainDate {
   return useSyncExternalStore(subscribe, todayHere);
 }

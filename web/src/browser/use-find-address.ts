@@ -14,7 +14,6 @@ export function useOpenFind(): () => void {
   );
 }
 
-/** Returns the search text in the address, or null if the search is closed, and a function that closes the search. */
 export function useFindAddress(): { typed: string | null; close: () => void } {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTextEntry } from './is-text-entry.ts';
 
-/** Calls a function when the user presses `/`, or K with Ctrl or ⌘, outside of text fields and dialogs. */
 export function useSearchKey(onPress: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

@@ -20,14 +20,12 @@ interface Copy extends DBSchema {
 const STORES = ['owner', 'answers'] as const;
 type Store<Name extends (typeof STORES)[number]> = IDBPObjectStore<Copy, typeof STORES, Name, 'readwrite'>;
 
-/** The longest wait for the database. Some browsers never respond when it is damaged. */
+/** Some browsers never respond when the database is damaged. */
 const LONGEST_WAIT_MS = 1_000;
 
 const SETTING = 'device_copy';
 
-/**
- * Returns whether the device may keep a copy of the wallet. This setting belongs to the device and survives Sign Out.
- */
+/** This setting belongs to the device and survives Sign Out. */
 export function keepsCopy(): boolean {
   return stored('localStorage', SETTING) !== 'off';
 }
@@ -37,8 +35,8 @@ export function setKeepsCopy(keeps: boolean): void {
 }
 
 /**
- * Returns an id of the running release: the name of the app's first script. The build derives this name from all of the
- * app's code.
+ * Returns an id of the running release: the address of the app's first script. The build derives the script's name from
+ * all of the app's code.
  */
 export function currentRelease(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
@@ -65,8 +63,7 @@ export async function readCopy(uid: string): Promise<SavedResponse[]> {
 }
 
 /**
- * Saves a user's responses, if the copy still belongs to this user. Another tab may have signed the user out. Responses
- * without a tag are not saved. An empty list of cards empties the copy.
+ * Saves a user's responses. Another tab may have signed the user out, so the copy may no longer belong to this user.
  */
 export async function writeCopy(uid: string, responses: readonly SavedResponse[]): Promise<void> {
   await inTransaction(async (owner, saved) => {

@@ -21,10 +21,7 @@ interface Session {
 let current: Session | null = null;
 let opened: QueryClient | null = null;
 
-/**
- * Returns the query client of a user's session. Each user has a client of their own, so that no screen can show
- * another user's data.
- */
+/** Each user has a client of their own, so that no screen can show another user's data. */
 export function queryClientOf(uid: string): Promise<QueryClient> {
   if (current?.uid !== uid) {
     dropQueryClient();

@@ -5,7 +5,6 @@ import { isHistoryKey } from '../query-keys.ts';
 import { readCopy, writeCopy, type SavedResponse } from './device-copy.ts';
 import type { TaggedList } from './tagged-list.ts';
 
-/** Responses that arrive within this time are saved together. */
 const SAVE_AFTER_MS = 300;
 
 export const savedOnDevice = { isSaved: true } as const;
@@ -22,7 +21,6 @@ export async function restoreResponses(client: QueryClient, uid: string): Promis
   }
 }
 
-/** Saves a user's responses on this device when they arrive or change. Returns a function that stops the saving. */
 export function saveResponses(client: QueryClient, uid: string): () => void {
   const changed = new Map<string, SavedResponse>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -10,7 +10,10 @@ interface Tagged {
   asked: number;
   day: PlainDate;
   at: number;
-  /** Whether the response had a tag. Without a tag, the list is not saved on this device. */
+  /**
+   * Remains true after a local change has removed the tag. A list whose response had no tag is not saved on this
+   * device.
+   */
   hasTag: boolean;
   /** Whether the list was restored from this device and is not confirmed by the server yet. */
   isRestored: boolean;
@@ -41,7 +44,7 @@ export async function readTaggedList<
   return { ...read, asked, day: todayHere(), at: Date.now(), isRestored: false };
 }
 
-/** Returns a list after a local change. The list loses its tag, because the tag no longer matches. */
+/** A changed list loses its tag, because the tag no longer matches. */
 export function changed<List extends TaggedList<unknown>>(
   kept: List | undefined,
   change: (items: List['items']) => List['items'],
@@ -49,7 +52,6 @@ export function changed<List extends TaggedList<unknown>>(
   return kept && { ...kept, items: change(kept.items), tag: null };
 }
 
-/** Returns the items. The array remains the same until an item changes. */
 export function itemsOf<Item>(kept: TaggedList<Item>): Item[] {
   return kept.items;
 }

@@ -8,14 +8,11 @@ import { restoreResponses } from './saved-responses.ts';
 
 const ASK_EVERY_MS = 60_000;
 
-/**
- * Keeps the lists up to date with other devices, other tabs and the calendar. Called once, by the layout of all
- * signed-in pages.
- */
+/** Keeps the lists up to date with other devices, other tabs and the calendar. */
 export function useCacheSync(uid: string): void {
   // The cards are read on every page, so that the next page already shows changes from other tabs.
   useWholeWallet();
-  // Asks the server every minute while the tab is visible. If nothing has changed, the response has no body.
+  // Asking every minute costs little: if nothing has changed, the response has no body.
   useQuery({ ...userBenefitsQuery, refetchInterval: ASK_EVERY_MS, refetchOnWindowFocus: 'always' });
   useNewDay();
   useOtherTabs(uid);
@@ -23,18 +20,14 @@ export function useCacheSync(uid: string): void {
 }
 
 /**
- * Reads the benefits again. Their tag tells whether the cards have changed. A read in progress may be outdated, so it
- * starts again.
+ * A read in progress may be outdated, so it starts again. The tag of the benefits tells whether the cards have changed.
  */
 async function askAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: queryKeys.userBenefits });
   await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
 }
 
-/**
- * Reads the benefits and the histories again when a new date begins in the browser or on the server, because periods
- * may have ended.
- */
+/** Periods may have ended when a new date begins in the browser or on the server. */
 function useNewDay(): void {
   const client = useQueryClient();
   const today = useToday();
@@ -52,7 +45,7 @@ function useNewDay(): void {
   }, [client, today, browserDay, listed]);
 }
 
-/** Tells the browser's other tabs about each change. A failed change is included, because it may have been saved. */
+/** A failed change is also announced to the other tabs, because it may have been saved. */
 function useOtherTabs(uid: string): void {
   const client = useQueryClient();
   useEffect(() => {
