@@ -91,7 +91,6 @@ const RUN_MS = 500_000;
 
 const store = { db, log: withoutUsers(log) };
 
-/** Finishes interrupted erasures, and erases the data of accounts that were deleted in the console. */
 export const erasures = onSchedule(
   { schedule: 'every day 03:00', region: 'us-central1', memory: '512MiB', timeoutSeconds: 540 },
   async () => {

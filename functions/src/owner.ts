@@ -28,6 +28,5 @@ export function ownerBySchedule(uid: string): OwnerId {
 }
 
 function proven(uid: string): OwnerId {
-  // The brand exists only in the type, so only an assertion can create it.
   return uid as OwnerId;
 }

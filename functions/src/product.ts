@@ -5,9 +5,7 @@ export function productTitle(text: string): string {
 }
 
 /**
- * Returns the address of the product: `APP_URL` without a trailing slash. If `APP_URL` is not set, returns
- * the local address under the emulator, and in a deployment the address that Firebase Hosting gives every
- * project. Ignores request headers, because a caller can set them to any value.
+ * Returns the address of the product. Ignores request headers, because a caller can set them to any value.
  */
 export function productUrl(environment: Record<string, string | undefined>): string {
   const { APP_URL, LOCAL_APP_URL, FUNCTIONS_EMULATOR, GCLOUD_PROJECT } = environment;

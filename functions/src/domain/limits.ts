@@ -12,7 +12,6 @@ export const MAX_UNDOS = 20;
 /** The most `reversed_lines` of a card. The card drops its oldest entries above this number. */
 export const MAX_REVERSED_LINES = 200;
 
-/** The most `joined_digits` of a card. The card drops its oldest entries above this number. */
 export const MAX_JOINED_DIGITS = 20;
 
 /** The maximum length of a note, and of the text of a statement line, in characters. */

@@ -40,7 +40,6 @@ export function dollars(amount: string): string {
   return inDollars.format(Number(amount));
 }
 
-/** Formats whole dollars without cents: `wholeDollars('1250.00')` is '$1,250'. */
 export function wholeDollars(amount: string): string {
   return dollars(amount).replace('.00', '');
 }

@@ -16,9 +16,7 @@ export interface OfferProgress {
   /** The days until the last date, including today and the last date. */
   days_left: number;
   per_week: string;
-  /** Whether the spent share of the amount is at least the share of the days that have passed. */
   on_pace: boolean;
-  /** Whether an open offer ends within 14 days, or the user must spend more than twice as fast as so far. */
   is_urgent: boolean;
 }
 
@@ -47,10 +45,6 @@ export function offerProgress(offer: SpendOffer, today: PlainDate): OfferProgres
   };
 }
 
-/**
- * Returns the open offers of a card with their progress, sorted by last date. A closed card has none.
- * @example openOffers(ventureX, '2026-11-24') // [{ name: 'Welcome offer', left: '3860.00', … }]
- */
 export function openOffers<Offer extends SpendOffer>(
   { closed_date, offers }: { closed_date: PlainDate | null; offers: readonly Offer[] },
   today: PlainDate,
@@ -62,9 +56,6 @@ export function openOffers<Offer extends SpendOffer>(
     .toSorted((one, other) => (one.until < other.until ? -1 : 1));
 }
 
-/**
- * Returns the first field with a date before the offer's approval or after today, or null if there is none.
- */
 export function offerDayProblem(
   offer: SpendOffer,
   today: PlainDate,

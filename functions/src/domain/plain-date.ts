@@ -19,10 +19,6 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/**
- * Returns the number of months since the year 0, for arithmetic with months.
- * @example monthIndex('2026-11-20') // 2026 * 12 + 10
- */
 export function monthIndex(day: PlainDate): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
 }
@@ -72,7 +68,6 @@ export function earliestDay(day: PlainDate, ...others: (PlainDate | null)[]): Pl
   return others.reduce<PlainDate>((first, next) => (next !== null && next < first ? next : first), day);
 }
 
-/** Returns the first millisecond of a date in UTC, to count days and to format the date. */
 export function startOfDay(day: PlainDate): number {
   return Date.parse(`${day}T00:00:00Z`);
 }

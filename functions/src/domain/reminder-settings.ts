@@ -16,7 +16,7 @@ type ReminderChange = Changes<Omit<ReminderSettings, 'days'>> & {
 };
 
 /**
- * Changes settings. Fields and kinds that are left out do not change.
+ * Fields and kinds that are left out do not change.
  * @param change no field may be `undefined`, because it would replace the setting. JSON has no `undefined`.
  */
 export function changeReminders<Settings extends ReminderSettings>(

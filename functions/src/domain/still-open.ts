@@ -37,7 +37,6 @@ export function isAvailable(period: Pick<BenefitInPeriod, 'status' | 'ignored'>)
 type AvailableBenefit = Pick<BenefitInPeriod, 'benefit_id' | 'start' | 'ignored' | 'condition'> &
   Parameters<typeof leftNow>[0];
 
-/** Returns what is left of each available benefit. Leaves out benefits that the user must earn first. */
 export function availableParts(periods: readonly AvailableBenefit[]): Part[] {
   return periods.filter(isCounted).map((each) => toPart(each, 'left'));
 }
@@ -57,8 +56,7 @@ const toPart = (
 });
 
 /**
- * Returns the whole amounts of the benefits whose period begins today. Leaves out cards that open today,
- * because their benefits are new and not back.
+ * Leaves out cards that open today, because their benefits are new and not back.
  * @param opened the opening dates of the cards, by id
  */
 export function partsBack(
@@ -100,10 +98,7 @@ export function isCounted(period: Pick<BenefitInPeriod, 'status' | 'ignored' | '
 
 export type AnnouncedBenefit = Pick<BenefitInPeriod, 'status' | 'ignored' | 'end' | 'act_by' | 'condition'>;
 
-/**
- * Returns whether pages, emails and the calendar feed announce when a benefit expires. They do not announce a
- * benefit that is used, that the user ignores, or that the user must earn first.
- */
+/** Returns whether pages, emails and the calendar feed announce when a benefit expires. */
 export function isAnnounced(period: AnnouncedBenefit): boolean {
   return isCounted(period) && period.end !== END_OF_TIME;
 }

@@ -75,7 +75,6 @@ function monthOf(groups: Record<string, string | undefined>): number {
   if (name !== undefined) return monthNamed(name);
   if (month !== undefined) return Number(month);
   const inOrder = mark === '.' ? [second, first] : [first, second];
-  // A number above 12 is not a month, so the other number is the month.
   return inOrder.map(Number).find((each) => each <= 12) ?? 0;
 }
 

@@ -16,10 +16,6 @@ import {
   type Upcoming,
 } from './upcoming.ts';
 
-/**
- * Returns the endings, fees and offers of a card in a range of dates that starts today. Also returns the
- * benefits that come back in this range or came back in the last {@link BACK_FOR_DAYS} days.
- */
 export function findUpcoming(
   card: ReturningCard & Pick<Card, 'offers'> & CardWithName,
   listed: readonly BenefitInPeriod[],

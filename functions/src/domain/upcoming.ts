@@ -52,11 +52,6 @@ export function outlookText({ before, finished }: Pick<FeeDue, 'before' | 'finis
   return before && `${dollarsBack(before.captured)} back, ${wholeDollars(before.usable)} usable before then`;
 }
 
-/**
- * Says what a fee year has returned, rounded down to whole dollars.
- * @example finishedYearText({ from: '2026-01-01', to: '2026-12-31', captured: '540.50', fee: '795.00' })
- *   // '2026: $540 back of $795'
- */
 export function finishedYearText(year: Pick<FeeYear, 'from' | 'to' | 'captured' | 'fee'>): string {
   return `${feeYearText(year)}: ${dollarsBack(year.captured)} back of ${wholeDollars(year.fee)}`;
 }
@@ -73,10 +68,6 @@ export interface LastDay extends BenefitCounts {
   endings: Ending[];
 }
 
-/**
- * Groups endings by date, earliest first. The largest amount of a date is first.
- * @example lastDays([uberCash, saksCredit]).map(({ day }) => day) // ['2026-11-30', '2026-12-31']
- */
 export function lastDays(endings: readonly Ending[]): LastDay[] {
   const byDay = groupBy(endings, ({ day }) => day);
   return [...byDay]

@@ -47,9 +47,7 @@ export const usageStatuses = ['unused', 'used'] as const;
 export type UsageStatus = (typeof usageStatuses)[number];
 
 /**
- * Returns the status of a benefit in a period. A benefit is used if the user ticked it or if its uses reach
- * its amount. A benefit of 0.00 needs `times` uses, or one use if `times` is null. A benefit with the reset
- * `last_use` is used after any use.
+ * A benefit of 0.00 has no amount to reach, so the number of its uses decides.
  * @example usageStatus({ done: false, uses: [{ amount: '20.00' }] }, { amount: '50.00', times: null }) // 'unused'
  */
 export function usageStatus(
@@ -67,11 +65,6 @@ export function usageStatus(
   return record.done || reached ? 'used' : 'unused';
 }
 
-/**
- * Returns why a used amount does not match a status, or null if it does. If the period has no amount, as for
- * lounge access, the used amount is 0.00.
- * @example usedAmountProblem('used', '20.00', '15.00') // 'must be at most 15.00 in this period'
- */
 export function usedAmountProblem(status: UsageStatus, usedAmount: string, amount: string): string | null {
   const used = centsOf(usedAmount);
   const most = centsOf(amount);

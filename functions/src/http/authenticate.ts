@@ -35,8 +35,8 @@ interface SignedIn {
   identity: Identity;
   owner: OwnerId;
   /**
-   * Asks the provider whether the account still exists, is enabled and has not been signed out everywhere.
-   * @throws AppError `unauthenticated` if one of these is not true, `unavailable` if the provider cannot be
+   * Verifies the token with `checkRevoked`.
+   * @throws AppError `unauthenticated` if the token is not valid, `unavailable` if the provider cannot be
    * reached
    */
   checkAccount: () => Promise<void>;

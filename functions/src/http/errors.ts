@@ -53,10 +53,7 @@ export function createFailureHandler(log: Log): HandleFailure {
   };
 }
 
-/**
- * After the response, a failure needs no log entry in three cases: it is an expected error, it is the
- * caller's fault, or it only shows that the request is over.
- */
+/** An expected failure, the fault of a caller, or a sign that the request is over needs no log entry. */
 function isConsequence(thrown: unknown): boolean {
   if (thrown instanceof AppError) return thrown.cause === undefined;
   return thrown instanceof ClientDisconnected || hasGrpcStatus(thrown, cancelled) || isCallersFault(thrown);

@@ -128,10 +128,7 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/**
- * Sets the headers of every response, including errors. The server chooses `X-Request-Id`, so that a caller
- * cannot give two requests the same id.
- */
+/** The server chooses `X-Request-Id`, so that a caller cannot give two requests the same id. */
 export const setResponseHeaders: RequestHandler = (_req, res, next) => {
   res.set(HEADERS).set('X-Request-Id', randomUUID());
   next();

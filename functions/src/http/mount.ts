@@ -1,5 +1,3 @@
-// Serves the table of endpoints: validates requests, calls handlers and sends responses.
-
 import { Router, type Request, type Response } from 'express';
 import type { z } from 'zod';
 import { invalidArgument, notFound } from '../app-error.ts';
@@ -114,7 +112,6 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 function splitName(name: string): [Method, string] {
   const [method = '', path = ''] = name.split(' ');
-  // The cast is safe, because the table contains no other methods.
   return [method.toLowerCase() as Method, path.replaceAll(/\{(\w+)\}/g, ':$1')];
 }
 

@@ -71,10 +71,7 @@ export function startClock(deadlineMs: number, handleFailure: HandleFailure): Re
   };
 }
 
-/**
- * Gives a request the deadline and the queue of a large endpoint. The clock starts before the endpoint is
- * known, so this middleware extends the deadline later.
- */
+/** The clock starts before the endpoint is known, so this middleware extends the deadline later. */
 export const markLarge: RequestHandler = (req, _res, next) => {
   const clock = clockOf(req);
   clock.isLarge = true;

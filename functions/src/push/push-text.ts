@@ -196,7 +196,7 @@ function listText(items: readonly Item[]): string {
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(' · ');
 }
 
-/** Never cuts a character in half. */
+/** Removes the first half of a surrogate pair whose second half was cut off. */
 function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text
@@ -205,11 +205,6 @@ function clip(text: string, max: number): string {
     .trimEnd()}…`;
 }
 
-/**
- * Returns the path in the app that shows the benefits of a notification. Without a benefit, the path shows
- * the cards.
- * @param holder the holder of the notified cards, or null for all cards
- */
 export function pushPath({ endings, back, fees, offers }: Upcoming, holder: string | null): string {
   const benefits = [...endings, ...back];
   const cards = [...new Set([...fees, ...offers].map(({ card_id }) => card_id))];

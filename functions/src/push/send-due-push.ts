@@ -32,7 +32,6 @@ const MAX_ATTEMPTS = 3;
  */
 const MAX_SILENCES = 3;
 
-/** The next check is at most this many days ahead, even if no reminder is due until then. */
 const DAYS_AHEAD = 31;
 
 export interface PushSending {
@@ -88,10 +87,7 @@ async function sendToUser(
   await lookAgain(await pushTimeOn(earliestDay(next, last), timeZone));
 }
 
-/**
- * Stores when to check next. If the user's data has changed since this check, stores nothing, and the next run
- * checks again.
- */
+/** If the user's data has changed since this check, stores nothing, and the next run checks again. */
 async function noteNext(
   store: Store,
   context: UserContext,
@@ -102,11 +98,6 @@ async function noteNext(
   });
 }
 
-/**
- * Sends a device the reminder of a date, unless the reminder was sent or has failed too often. Stores the
- * attempt before sending.
- * @returns `again` if the next run should try again
- */
 async function sendOnce(
   { push }: PushSending,
   device: StoredDevice,

@@ -29,7 +29,6 @@ import {
 import { PRODUCT, productTitle } from '../product.ts';
 import type { MailContent, MailLine } from './mail-text.ts';
 
-/** Each section names at most this many credits, and the line of perks at most this many perks. */
 const MOST_LINES = 10;
 
 export interface ReminderContent {
@@ -76,10 +75,6 @@ export function reminderText(content: ReminderContent, today: PlainDate, given: 
 
 const NOTHING = 'There is nothing to remind you of today.';
 
-/**
- * The first sentence says what ends next. If nothing ends, the sentence names the fees, offers or credits of
- * the mail.
- */
 function composeSentences({ ahead, listed }: ReminderContent, today: PlainDate): string[] {
   if (ahead.some(({ day }) => daysBetween(today, day) <= DAYS_AHEAD)) return endingSentences(ahead, today);
   const { endings, fees, offers, back } = listed;
@@ -170,10 +165,6 @@ function feeLine(fee: FeeDue, today: PlainDate, { appUrl }: MailLinks): MailLine
   };
 }
 
-/**
- * Returns the mail that asks to confirm an address. An unconfirmed address gets no other mail.
- * @param url a page of the identity provider that confirms the address
- */
 export function confirmationText(url: string, { unsubscribeUrl }: MailLinks): MailContent {
   return {
     subject: productTitle('Confirm your address for reminders'),

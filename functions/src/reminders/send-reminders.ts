@@ -162,7 +162,6 @@ async function sendOnce(
   await note('sent');
 }
 
-/** Returns the number of the attempt, or null if the mail must not be sent. */
 async function claim(
   ref: DocumentReference,
   about: Pick<MailDocument, 'at' | 'expires_at'>,

@@ -97,7 +97,6 @@ export async function noteRequest(store: Store, context: UserContext): Promise<R
 
 export type Outcome = 'sent' | 'refused' | 'nothing to send';
 
-/** Stores when the next reminder is due. Turns reminders off after too many refusals. */
 export async function noteOutcome(store: Store, context: UserContext, outcome: Outcome): Promise<void> {
   await changeUser(store, context, async (change) => {
     const { reminders } = change.user;
@@ -114,7 +113,6 @@ export async function noteOutcome(store: Store, context: UserContext, outcome: O
   });
 }
 
-/** Returns the user of an unsubscribe link, or null if the link's token is not the user's token. */
 export async function ownerOfLink({ db }: Store, uid: string, token: string): Promise<OwnerId | null> {
   // Only the token proves the owner, so nothing but the user's document is read before the check.
   const snapshot = await db.collection('users').doc(uid).get();

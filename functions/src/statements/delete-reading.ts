@@ -101,8 +101,8 @@ async function readOthers(
 }
 
 /**
- * Assigns covered dates, lines, digits and years to the other readings that also contain them.
- * @returns the dates, lines, digits and years that no other reading contains
+ * Coverage of a deleted reading that another reading also contains becomes the other reading's own.
+ * @returns the coverage that no other reading contains
  */
 function leaveToOthers(
   others: ReadonlyMap<string, OtherReading>,
@@ -171,10 +171,7 @@ function createHandOn(others: ReadonlyMap<string, OtherReading>, cardId: string,
   };
 }
 
-/**
- * Gives a card its fields from before a reading. A field that has changed since the reading keeps its value.
- * @returns the names of the fields that keep their values
- */
+/** Returns the names of the fields that keep their values, because they have changed since the reading. */
 function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, handOn: HandOn): string[] {
   const card = targets.cardOf(cardId);
   if (!card) return [];
@@ -210,10 +207,7 @@ function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, 
   return kept;
 }
 
-/**
- * Restores the assignments that words had before a reading. Keeps an assignment that has changed since.
- * @returns the number of kept assignments
- */
+/** Returns the number of assignments that remain, because they have changed since the reading. */
 function putWordsBack(
   change: UserChange,
   ofReading: ReadingDocument['words'],

@@ -1,5 +1,3 @@
-// A reading is a set of uses that were recorded together, from statements or by catching up on a year.
-
 import type { Reading } from '../contract/index.ts';
 import {
   parseReading,

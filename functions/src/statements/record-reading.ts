@@ -132,10 +132,6 @@ export function hashOfUse({ used_on, amount, note, posted }: Omit<Use, 'id' | 'a
   return contentHash([used_on, amount, note, posted]).slice(0, 12);
 }
 
-/**
- * Returns the result of recording a use or an offer. An {@link AppError} becomes a refusal.
- * @param record returns false if there was nothing to record
- */
 export function tryRecord(id: string, record: () => boolean): ReadingResult {
   try {
     return { id, status: record() ? 'recorded' : 'already_recorded', message: null };
@@ -148,7 +144,6 @@ export function tryRecord(id: string, record: () => boolean): ReadingResult {
 
 const FIELD_NAMES: Partial<Record<string, string>> = { used_on: 'The date', amount: 'The amount' };
 
-/** Returns sentences that call fields by their labels on the screen, not by their names in the request. */
 function refusalText({ message, fields }: AppError): string {
   if (!fields) return message;
   return Object.entries(fields)
@@ -208,10 +203,7 @@ function applyToCard(
   return results;
 }
 
-/**
- * Adds the covered dates, lines, digits and years of a part to its reading.
- * @returns the covered dates, lines, digits and years of the card, including those of the part
- */
+/** Returns the coverage of the card, including the coverage of the part. */
 function addCoverage(
   changed: ReadingOfCard,
   card: CardDocument,
@@ -260,10 +252,6 @@ export function spendingOf({ spent, spent_to, counted_lines }: Offer): OfferSpen
   return { spent, spent_to, counted_lines };
 }
 
-/**
- * Assigns words to benefits and replaces the former assignments of these words.
- * @returns the assignments of the reading, each with the assignment that it has replaced
- */
 function assignWords(
   change: UserChange,
   ofReading: ReadingDocument['words'],

@@ -24,10 +24,7 @@ interface DeletedCard {
   otherProducts: ReadonlySet<unknown>;
 }
 
-/**
- * Removes the assignments to a deleted card's benefits. Keeps the assignments to its product while another
- * card has that product.
- */
+/** Keeps the assignments to the deleted card's product while another card has that product. */
 export function withoutWordsOf(
   words: readonly StatementWords[],
   { id, product, benefitIds, otherProducts }: DeletedCard,

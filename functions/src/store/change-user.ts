@@ -113,10 +113,6 @@ export async function commitChange<Result>(
   });
 }
 
-/**
- * Collects the writes of a change in a batch. `changed` returns the user's new fields, or null if there are
- * no writes. `written` lists the written documents.
- */
 function collectWrites(
   batch: WriteBatch,
   given: Pick<UserChange, 'store' | 'context' | 'documents' | 'user' | 'id' | 'isRepeated'>,
@@ -234,10 +230,7 @@ export const CHUNK = 400;
 /** This limit leaves time for the response. The next write continues the deletion. */
 const MAX_DURATION_MS = 4_000;
 
-/**
- * Deletes the documents that deleted cards and interrupted imports have left. No list shows them, so a
- * failure is only logged.
- */
+/** No list shows what deleted cards and interrupted imports have left, so a failure is only logged. */
 async function clearLeftovers(store: Store, context: UserContext): Promise<void> {
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(MAX_DURATION_MS)]);
   try {

@@ -23,11 +23,6 @@ const MAX_PART_LENGTH = 900_000;
 
 const DERIVED = new Set(['captured', 'auto_claims', 'version']);
 
-/**
- * Stores the state of a card, its benefits and their usage before a change, as part of that change. Removes
- * the oldest Undo if there are too many.
- * @param id the id that the client has chosen for the Undo
- */
 export async function storeUndo(change: UserChange, id: string, written: readonly Written[]): Promise<void> {
   const found = await buildUndoLog(change, written);
   if (!found) return;

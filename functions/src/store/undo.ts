@@ -145,7 +145,6 @@ async function assertRestorable(change: UserChange, uses: readonly Use[]): Promi
   }
 }
 
-/** @throws AppError `conflict` if the card or the user would have too many benefits */
 async function countListed(change: UserChange, cardId: string, listed: number): Promise<void> {
   if (listed > 0) {
     const ofCard = change.documents.benefits.where('card_id', '==', cardId).where('retired', '==', false);

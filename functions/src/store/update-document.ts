@@ -1,9 +1,6 @@
 import type { DocumentData, DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { grpcStatus, hasGrpcStatus } from '../bounded-calls.ts';
 
-/**
- * Updates a document outside a change of its user. Does nothing if the document was deleted in the meantime.
- */
 export async function updateIfExists(ref: DocumentReference, fields: DocumentData): Promise<void> {
   try {
     await ref.update(fields);
@@ -12,10 +9,6 @@ export async function updateIfExists(ref: DocumentReference, fields: DocumentDat
   }
 }
 
-/**
- * Updates a document if it has not changed since it was read.
- * @returns false if the document has changed or was deleted
- */
 export async function updateIfUnchanged(
   ref: DocumentReference,
   lastUpdateTime: Timestamp,

@@ -49,7 +49,6 @@ export interface TermsChange {
   ended?: ReadonlyMap<string, PlainDate>;
   /** The records that this change has already moved, by the ids of their benefits. */
   moved?: ReadonlyMap<string, UsageRecord[]>;
-  /** After a change of product, no benefit waits for the first renewal. */
   isOtherProduct?: boolean;
 }
 
@@ -145,9 +144,8 @@ function isWithinLastPeriod(benefit: BenefitDocument, opened: PlainDate, day: Pl
 }
 
 /**
- * Gives a stored benefit other terms, starting with its current period. Lists a retired benefit again,
- * without missed periods in between. Terms without a key are not the catalogue's, so the benefit keeps its
- * stored key.
+ * Lists a retired benefit again, without missed periods in between. Terms without a key are not the
+ * catalogue's, so the benefit keeps its stored key.
  */
 function benefitWithTerms(
   before: BenefitDocument,

@@ -44,7 +44,6 @@ export async function takeTerms(
       throw conflict('These are not the latest terms of this card.');
     }
     if (!take) return writeCard(change, cardId, card, { ...card, kept_terms: id });
-    // With the choice `in_force`, benefits end on the catalogue's last dates.
     const taken = { ...card, terms_choice: 'in_force', kept_terms: null } as const;
     const benefits = await readCardBenefits(change, cardId);
     const { fees, benefits: differences } = compareTerms(product, card, benefits.documents, change.today);
@@ -85,10 +84,6 @@ function findNewTerms(
   return { given, ended };
 }
 
-/**
- * Returns a card's fees after the card takes the terms in force. `annual_fee` becomes today's fee. Finished
- * years keep their fees.
- */
 function feesAfterTaking(
   product: CatalogueCard,
   card: CardDocument,

@@ -14,8 +14,7 @@ import { toRecord } from './records.ts';
 const MAX_BYTES = 2_000_000;
 
 /**
- * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year. Pauses
- * between benefits, so that other requests get their turn.
+ * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year.
  * @throws AppError `conflict` if the response would be too large; see {@link readWallet} for others
  */
 export async function readHistory(store: Store, reader: Reader, cardId: string, year: number) {

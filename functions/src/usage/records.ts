@@ -134,10 +134,6 @@ export async function readAllRecords(
   return [...usage.values()].filter(({ benefit_id }) => benefit_id === benefitId).map(toRecord);
 }
 
-/**
- * Reads the records of all benefits of a card.
- * @throws AppError `unavailable` if there are too many; `conflict` if they have too many uses
- */
 export async function readCardRecords(change: UserChange, cardId: string) {
   const { benefits, usage } = await readWallet(change, { of: cardId, benefits: 'all', usage: 'all' });
   const usageOf = groupBy(usage.documents, ([, { benefit_id }]) => benefit_id);

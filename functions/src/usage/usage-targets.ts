@@ -83,7 +83,6 @@ export async function readTargets(
   return {
     has: ({ cardId, benefitId }: BenefitAddress) => targets.get(benefitId)?.target.cardId === cardId,
     cardOf: (id: string): CardDocument | null => cards.get(id)?.card ?? null,
-    /** A change of any field increments the card's version. */
     editCard: (id: string, fields: Partial<CardDocument>) => {
       const found = cards.get(id);
       if (!found) return;

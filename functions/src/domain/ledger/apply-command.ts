@@ -243,8 +243,8 @@ function assertUsableDate({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
 }
 
 /**
- * Removes a use from its record. If the record then has no uses, removes the record, so that a claim of the
- * period applies again. For an unlimited benefit, deleting the last use of a year also removes the tick.
+ * A record that is left without uses is removed, so that a claim of the period applies again, unless
+ * `staysUnticked` is set. For an unlimited benefit, deleting the last use of a year also removes the tick.
  */
 function removeUse(entry: LedgerEntry, useId: string, staysUnticked = false): PeriodChange {
   const { record: before, use } = findRecordOf(entry, useId);
@@ -324,10 +324,6 @@ function claimsOnTerms(
   return claimsUntilExpiry(withRecords(claims, after.id, opened, records, isNew), after, opened);
 }
 
-/**
- * Moves the uses of a benefit to the periods that it has with another opening date, and updates the claims.
- * @throws LedgerRefusal `conflict` if a period would have too many uses
- */
 function withOpening(entry: LedgerEntry, opened: PlainDate, today: PlainDate): LedgerOutcome {
   const { benefit, card, records } = entry;
   const moved = moveRecords(records, benefit, { opened, today });

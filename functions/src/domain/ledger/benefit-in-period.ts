@@ -37,7 +37,7 @@ export type KnownPeriod = Pick<RecordedPeriod, 'period' | 'terms' | 'record' | '
   isClaimed: boolean;
 };
 
-/** Describes a benefit in one of its periods. A finished period keeps its recorded amount and name. */
+/** A finished period keeps its recorded amount and name. */
 export function benefitInPeriod(
   card: PeriodCard,
   benefit: CardBenefit,
@@ -89,8 +89,7 @@ export function benefitInPeriod(
 }
 
 /**
- * Describes a benefit in the period that contains a date. The status of a benefit with the reset `last_use`
- * is the status of today, whatever the date.
+ * The status of a benefit with the reset `last_use` is the status of today, whatever the date.
  * @param recorded the period that contains the date, from `findPeriod`
  */
 export function benefitOnDay(
@@ -136,10 +135,6 @@ function isMissed(card: PeriodCard, benefit: CardBenefit, period: Period): boole
   );
 }
 
-/**
- * Returns whether a period had ended when the user took the terms that apply to it. Such a period does not count
- * as missed.
- */
 function endedBeforeTaken({ earlier_terms }: CardBenefit, { start, end }: Period): boolean {
   const before = earlier_terms.findLast(({ until }) => until < start);
   return before !== undefined && end < before.replaced_on;

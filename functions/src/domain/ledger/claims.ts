@@ -175,7 +175,6 @@ export function claimsUntil(
   );
 }
 
-/** Continues a claim that ended on `last`, because the benefit is listed again in the same period. */
 export function withContinuedClaim(
   claims: readonly AutoClaim[],
   benefitId: string,
@@ -186,10 +185,7 @@ export function withContinuedClaim(
   );
 }
 
-/**
- * Adds a claim that starts with the period that contains `from`.
- * @param claim `starts_on` is the first day of that period if earlier terms shortened it, or null
- */
+/** Adds a claim that starts with the period that contains `from`. */
 export function withClaim(
   claims: readonly AutoClaim[],
   benefitId: string,
@@ -227,8 +223,8 @@ export function withClaimTerms(
 }
 
 /**
- * Returns the first date of the current period. If `terms` replace an endless period by shorter ones, the current
- * period is the shorter one, because the old claim has counted the whole amount of the endless period.
+ * If `terms` replace an endless period by shorter ones, the current period is the shorter one, because the
+ * old claim has counted the whole amount of the endless period.
  */
 function currentStart(
   claim: AutoClaim,
@@ -274,7 +270,6 @@ export function claimsAfterOpening(
   });
 }
 
-/** Moves the first day of a period to the nearest first day of a new period, at most half a period away. */
 function boundaryAfter(
   schedule: Omit<Schedule, 'opened'>,
   day: PlainDate,

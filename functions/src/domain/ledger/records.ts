@@ -20,7 +20,6 @@ export function replaceRecords(
   ];
 }
 
-/** Merges changes in order, so that each changed record is listed once. Drops records that did not change. */
 export function mergeChanges(changes: readonly RecordChange[]): RecordChange[] {
   const merged = new Map<PlainDate | undefined, RecordChange>();
   for (const { before, after } of changes) {
