@@ -136,7 +136,6 @@ export function BenefitsPage() {
   );
 }
 
-/** Says that only the rows of a notification are shown, and links to all rows. */
 function NotifiedRows() {
   const [rows, setRows] = useQueryValue('rows');
   if (rows === null) return null;

@@ -23,7 +23,6 @@ function fetchFind(): void {
 
 const pagesWithSheet: readonly string[] = [paths.home, paths.cards, paths.benefits];
 
-/** Shows the search "What can I use here?" if it is in the address, and opens it with a key. */
 export function FindPlace() {
   const { typed, close } = useFindAddress();
   const open = useOpenFind();
@@ -36,7 +35,6 @@ export function FindPlace() {
     earlyKeys.start();
     open();
   });
-  // The code loads early, so that the first opening is fast.
   useWhenIdle(fetchFind);
 
   const openBenefit = useCallback(

@@ -13,9 +13,7 @@ import type { LandingFacts } from './landing/landing-facts.ts';
 import { Promises } from './landing/promises.tsx';
 import { YearPreview } from './landing/year-preview.tsx';
 
-/**
- * The landing page. The build renders it to HTML, so it has no state and no handlers. `start-landing.ts` animates it.
- */
+/** The build renders this page to HTML, so the page has no state and no handlers. `start-landing.ts` animates it. */
 export function LandingPage({ facts }: { facts: LandingFacts }) {
   return (
     <Box
@@ -97,7 +95,7 @@ function Closing() {
   );
 }
 
-/** Shows the button for the theme. `offerThemes` gives it its function. */
+/** `offerThemes` handles the button's clicks. */
 function ThemeSwitch() {
   return (
     <IconButton

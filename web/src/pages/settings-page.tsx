@@ -59,7 +59,6 @@ function MyDataWithParts() {
   );
 }
 
-/** See {@link MyDataWithParts}. */
 function RemindersWithWays() {
   const { data: push, isPending } = usePush();
   const device = push?.available === false ? null : <ThisDevice />;
@@ -167,10 +166,7 @@ interface SettingsBlockProps {
   isOpenAtFirst?: boolean;
 }
 
-/**
- * A block of settings. It is collapsed unless `isOpenAtFirst` is set, and a link to its id opens it. Its content is
- * rendered only while it is open, so that its data is not loaded earlier.
- */
+/** The content is rendered only while the block is open, so that its data is not loaded earlier. */
 function SettingsBlock({
   id,
   title,

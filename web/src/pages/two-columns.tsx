@@ -5,19 +5,12 @@ import { HEADER_HEIGHT } from '../shell/measures.ts';
 
 interface TwoColumnsProps {
   children: [ReactNode, ReactNode];
-  /**
-   * What is in the first column. Tiles decide the column's width. A calendar without a year remains in view while the
-   * page scrolls.
-   */
   first: 'tiles' | 'calendar' | 'calendar and year';
   /** Whether the height of the tiles is not known yet. Then the second column is hidden, so that it does not jump. */
   isLoading?: boolean;
 }
 
-/**
- * Shows two columns, or one if the page is narrow. The width of the page decides and not the window's, because the
- * sidebar takes a part of the window.
- */
+/** The layout follows the page's width and not the window's, because the sidebar takes a part of the window. */
 export function TwoColumns(props: TwoColumnsProps) {
   const { first, isLoading, children } = props;
   return (

@@ -26,16 +26,11 @@ function TileMark({ card }: { card: Card }) {
 
 const samplesPlace = <Box sx={{ height: 36, '@media (pointer: coarse)': { height: 40 } }} />;
 
-/**
- * Returns what Home and Cards share: the properties of their list of cards, the import button, and the dialogs that add
- * cards or import statements. When cards were added, another dialog asks which benefits were already used.
- */
 export function useCardsSection() {
   const onOpen = useOpenSheet();
   const statements = useReadStatements();
   const [isOpen, setIsOpen] = useState(false);
   const added = useRef<Parameters<typeof statements.ask>>(null);
-  // The code loads early, so that the first opening is fast.
   useWhenIdle(fetchAddSeveralDialog);
   const onAddSeveral = () => setIsOpen(true);
   const { ask } = statements;

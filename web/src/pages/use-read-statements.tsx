@@ -20,8 +20,7 @@ function StatementsNotLoaded({
 }
 
 /**
- * Returns the dialog that imports statements, the buttons that open it, and the step that asks about added cards. The
- * dialog must be rendered beside the page's content, because the content disappears when the first cards are added.
+ * The dialog must be rendered beside the page's content, because the content disappears when the first cards are added.
  */
 export function useReadStatements() {
   const [isOpen, setIsOpen] = useState(false);

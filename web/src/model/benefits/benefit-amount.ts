@@ -13,7 +13,6 @@ import {
 
 export { dollars, totalOf, wholeDollars };
 
-/** Returns an amount in whole dollars, such as '$106', for narrow places. */
 export function roundedDollars(amount: string): string {
   return wholeDollars(amountOf(100 * Math.round(centsOfTotal(amount) / 100)));
 }
@@ -51,8 +50,7 @@ interface AmountInRow {
 }
 
 /**
- * Returns the amount that a row shows. For a partly used benefit, the text includes the used part. For a benefit with
- * multiple uses per period, the text is their count. Null for a benefit without an amount or a count.
+ * Returns the amount that a row shows, or null for a benefit without an amount or a count.
  * @example amountInRow(saksCredit) // { text: '$20.00 of $50.00', usedShare: 0.4 }
  * @example amountInRow(freeNights) // { text: '1 of 2', usedShare: 0.5 }
  */

@@ -1,4 +1,3 @@
-/** The labels that differ from the words of their value. */
 const labels: Partial<Record<string, string>> = { semi_annually: 'Semi-annually', cashback: 'Cash back' };
 
 export function labelOf(name: string): string {

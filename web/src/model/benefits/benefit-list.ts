@@ -19,10 +19,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 
-/**
- * Returns the benefits of open cards that have not expired. The server lists no expired benefit, but a benefit can
- * expire while a page is open.
- */
+/** The server lists no expired benefit, but a benefit can expire while a page is open. */
 export function listedBenefits(benefits: readonly BenefitInPeriod[], today: PlainDate): BenefitInPeriod[] {
   return benefits.filter((benefit) => {
     const end = expiresOn(benefit);
@@ -63,7 +60,6 @@ export function nextEndingSentences(
   return { back, ends: endingSentences(findEndings(benefits, days), today) };
 }
 
-/** Returns the date when a used benefit is available again, or null if that never happens. */
 export function comesAgainOn(benefit: BenefitInPeriod): PlainDate | null {
   const { again_on, end, frequency, reset, retired_on, expires_on } = benefit;
   if (again_on !== null) return again_on;

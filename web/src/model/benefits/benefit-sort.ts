@@ -13,9 +13,8 @@ const RANK = new Map<Frequency, number>(frequencies.map((frequency, index) => [f
 type SortedBenefit = Pick<BenefitInPeriod, 'name' | 'frequency' | 'status' | 'end' | 'act_by' | 'ignored'>;
 
 /**
- * Sorts benefits for a list: unused before used, then by expiration with endless ones last, then the most frequent
- * first, then by name. Ignored benefits are last. Benefits that are equal in all of this keep the order of the
- * response.
+ * Sorts benefits by expiration, frequency and name, and then moves used and, after them, ignored benefits to the end.
+ * Benefits that are equal in all of this keep the order of the response.
  * @param sortedAs returns the status to sort a benefit by, by default its own status
  */
 export function sortBenefits<Benefit extends SortedBenefit>(
@@ -25,7 +24,6 @@ export function sortBenefits<Benefit extends SortedBenefit>(
   return sortByStatus(sortByPlace(benefits), sortedAs);
 }
 
-/** Sorts benefits as `sortBenefits` does, but regardless of `status` and `ignored`. */
 export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Benefit[]): Benefit[] {
   return benefits.toSorted(
     (one, other) =>
@@ -35,7 +33,7 @@ export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Be
   );
 }
 
-/** Moves used and ignored benefits of a sorted list to its end. After a tick, this is faster than sorting the list. */
+/** Used and ignored benefits move to the end. After a tick, this is faster than sorting the list. */
 export function sortByStatus<Benefit extends SortedBenefit>(
   inPlace: readonly Benefit[],
   sortedAs: (benefit: Benefit) => PeriodStatus = ({ status }) => status,

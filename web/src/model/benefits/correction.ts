@@ -29,7 +29,6 @@ export function correctionDraft({ name, amount, reset, monthly_amounts }: Correc
   return { name, amount, reset, months: { ...monthly_amounts } };
 }
 
-/** Returns null if an amount or the name is invalid. */
 export function readCorrection(draft: CorrectionDraft): CorrectableTerms | null {
   const name = draft.name.trim();
   const amount = typedAmount(draft.amount);

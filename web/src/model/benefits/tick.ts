@@ -13,7 +13,6 @@ export interface Tick {
   restored?: BenefitInPeriod;
 }
 
-/** Builds the tick for a click on a benefit. A used benefit becomes unused, and any other benefit fully used. */
 export function buildTick(benefit: BenefitInPeriod): Tick {
   const undo = crypto.randomUUID();
   return isUsed(benefit)
@@ -40,9 +39,7 @@ export function removedText(benefit: BenefitInPeriod): string | null {
   return cents === 0 ? `Removed ${count}` : `Removed ${count}, ${dollars(amountOf(cents))}`;
 }
 
-/**
- * Applies the ticks in flight to a list. A failed tick is no longer in flight, so its row has its stored state again.
- */
+/** A failed tick is no longer in flight, so its row has its stored state again. */
 export function withTicks(
   benefits: readonly BenefitInPeriod[],
   ticks: readonly Tick[],
@@ -54,7 +51,6 @@ export function withTicks(
   });
 }
 
-/** Returns a benefit as the list shows it until the server has responded. */
 export function applyTick(benefit: BenefitInPeriod, { status, used_amount }: Tick): BenefitInPeriod {
   const isTicked = status === 'used';
   return {

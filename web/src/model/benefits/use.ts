@@ -8,7 +8,7 @@ export interface BenefitAddress {
   benefit_id: string;
 }
 
-/** Returns the used amount. An automatically claimed period counts as fully used, so its uses are summed up instead. */
+/** An automatically claimed period counts as fully used, so its recorded uses are summed up instead. */
 export function usedCents({
   used_amount,
   status,

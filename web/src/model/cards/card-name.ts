@@ -1,6 +1,5 @@
 import { initialOf } from './holders.ts';
 
-/** Removes the digits from a name. Used where the digits have a place of their own. */
 export function withoutDigits(name: string, lastDigits: string | null): string {
   const digits = ` •••• ${lastDigits}`;
   return name.endsWith(digits) ? name.slice(0, -digits.length) : name;
@@ -48,7 +47,7 @@ export function alikeCards(
   );
 }
 
-/** Returns the short names of cards by their ids. A name keeps its last digits if another name differs only in them. */
+/** A name keeps its last digits if another name differs only in them. */
 export function shortNames(names: ReadonlyMap<string, string>): Map<string, string> {
   const alike = alikeCards(names);
   return new Map(

@@ -102,8 +102,8 @@ export function returnSummary(card: Card, today: PlainDate) {
 }
 
 /**
- * Returns whether a fee year may lack uses from before its first recorded use. Returns false if all uses of the year
- * are recorded, so that `net` is not null, or if something was captured in the year's first month.
+ * Returns whether a fee year may lack uses from before its first recorded use. `net` is null unless all uses of the
+ * year are recorded.
  */
 export function mayLackEarlierUses(card: Card, { net, from, to }: FeeYear, today: PlainDate): boolean {
   return net === null && firstCaptured(card, from, to, today)?.slice(0, 7) !== from.slice(0, 7);

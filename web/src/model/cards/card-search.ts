@@ -31,7 +31,6 @@ function nameDistance({ name, otherNames }: Named, wanted: readonly string[]): n
   return Math.min(...distances);
 }
 
-/** Splits a text into words. `AT&T` is one word, and `American Express` becomes `amex`. */
 function cardWords(text: string): string[] {
   const plain = text
     .toLowerCase()

@@ -55,10 +55,6 @@ const orders: Record<CardSort, readonly Order[]> = {
   'recently-added': [newestCreated],
 };
 
-/**
- * Sorts cards. If they are sorted by status or by bank, closed cards are last. Equal cards are sorted by holder and
- * then by last digits.
- */
 export function sortCards<Sorted extends SortedCard>(
   cards: readonly Sorted[],
   sort: CardSort,

@@ -3,7 +3,7 @@ import { cardsByHolder, holderKey, isHeldBy, NO_HOLDER } from '@card-rewards/fun
 
 type HeldCard = Pick<Card, 'id' | 'holder' | 'created_at'>;
 
-/** A holder that the user can choose, with the number of their cards. `NO_HOLDER` stands for cards without a holder. */
+/** The holder is `NO_HOLDER` for the cards without a holder. */
 export interface HolderChoice {
   holder: string;
   count: number;
@@ -13,16 +13,11 @@ export function holdersOf(cards: readonly HeldCard[]): HolderChoice[] {
   return cardsByHolder(cards).map(({ holder, cards: held }) => ({ holder, count: held.length }));
 }
 
-/**
- * Returns the holders to choose from, or none if the cards name fewer than two. Cards without a holder are the last
- * choice.
- */
 export function holderChoices(cards: readonly HeldCard[]): HolderChoice[] {
   const holders = holdersOf(cards);
   return holders.filter(({ holder }) => holder !== NO_HOLDER).length > 1 ? holders : [];
 }
 
-/** Returns a holder as the wallet spells the name, or null if the wallet has no such choice. */
 export function findChoice(choices: readonly HolderChoice[], wanted: string | null): string | null {
   if (wanted === null) return null;
   return choices.find(({ holder }) => holderKey(holder) === holderKey(wanted))?.holder ?? null;

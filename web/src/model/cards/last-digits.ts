@@ -19,7 +19,6 @@ export function typedDigits(typed: string, issuer: Issuer): string {
   return typed.replace(/\D/g, '').slice(0, digitsOffered(issuer));
 }
 
-/** Shortens digits to the last ones that the card may store. */
 export function cutDigits(digits: string, issuer: Issuer): string {
   return digits.slice(-digitsOffered(issuer));
 }

@@ -10,7 +10,6 @@ import type { Card, Network } from '@card-rewards/functions/contract';
 import { feeYears, type PlainDate } from '@card-rewards/functions/domain';
 import { searchCards } from './card-search.ts';
 
-/** The annual fee in US dollars and the benefits of a card. */
 export interface OfferedTerms {
   annualFee: string;
   benefits: readonly VersionTemplate[];
@@ -35,11 +34,9 @@ export interface OfferedCard extends OfferedTerms {
   network: Network;
   /** Whether the bank has stopped issuing the card. Only users who have the card search for it. */
   isGone: boolean;
-  /** Null if the listed terms are in force. */
   inForce: TermsInForce | null;
 }
 
-/** Returns a bank's cards with the terms for an opening month on a given date. */
 export function listOffers(cards: readonly CatalogueCard[], on: CardDay): OfferedCard[] {
   return cards.map((card) => {
     const [name, ...otherNames] = card.names;

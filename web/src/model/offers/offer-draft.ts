@@ -37,7 +37,6 @@ export interface OfferProblem {
   text: string;
 }
 
-/** Returns the last date of a drafted offer, or '' while it is not known. */
 export function draftUntil({ from, window, until }: OfferDraft): PlainDate {
   if (window === 'day') return until;
   return isPlainDate(from) ? addMonths(from, Number(window)) : '';
@@ -55,7 +54,7 @@ export function offerDraftProblem(draft: OfferDraft, today: PlainDate): OfferPro
   return wrong && { field: wrong.field, text: 'Choose a date from the approval to today.' };
 }
 
-/** Returns the offer of a draft. If the approval is after `spent_to`, no spending counts as read from statements. */
+/** If the approval is after `spent_to`, no spending counts as read from statements. */
 export function draftedOffer({ window, ...draft }: OfferDraft): Offer {
   const { name, reward, spend, from, spent_to, reached_on, posted_on } = draft;
   return {

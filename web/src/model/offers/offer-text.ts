@@ -8,13 +8,11 @@ import {
 } from '@card-rewards/functions/domain';
 import { wholeDollars } from '../benefits/benefit-amount.ts';
 
-/** Says how fast the user has to spend, such as '$326 a week'. In the last week, it says how many days are left. */
 export function paceText({ days_left, per_week }: OfferProgress): string {
   if (days_left > 7) return `${wholeDollars(per_week)} a week`;
   return days_left === 1 ? 'last day' : `${days_left} days`;
 }
 
-/** Says how much is left to spend and until when. The year is included if the last date is at least a year ahead. */
 export function leftText(
   { left, until }: Pick<SpendOffer & OfferProgress, 'left' | 'until'>,
   today: PlainDate,

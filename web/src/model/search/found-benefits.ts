@@ -34,10 +34,6 @@ export interface FoundBenefit {
 
 const fits: readonly Fit[] = ['shop', 'name', 'kind', 'card'];
 
-/**
- * Orders the found benefits: first those to use now, then those that need something first, then used ones. Within each
- * group, the closest fit is first, then the earliest end, then the largest amount.
- */
 export function orderFound(
   { hits }: Pick<Found, 'hits'>,
   benefits: ReadonlyMap<string, BenefitInPeriod>,
@@ -76,9 +72,7 @@ function fitsClosely({ fit }: Pick<FoundBenefit, 'fit'>): boolean {
   return fit === 'shop' || fit === 'name';
 }
 
-/**
- * Returns the benefits in a state that fit closely. If no benefit in any state fits closely, returns all in this state.
- */
+/** If no benefit in any state fits closely, all in this state count. */
 function closest(found: readonly FoundBenefit[], state: State): BenefitInPeriod[] {
   const close = found.filter(fitsClosely);
   return (close.length > 0 ? close : found).flatMap((each) => (each.state === state ? [each.benefit] : []));

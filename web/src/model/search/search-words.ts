@@ -1,6 +1,5 @@
 /**
- * Splits a text into lower-case words. Accents, apostrophes and the periods of abbreviations are removed. "+" and "&"
- * are words.
+ * Splits a text into words for the search.
  * @example splitWords('Disney+ at Macy’s, U.S.') // ['disney', 'plus', 'at', 'macys', 'us']
  */
 export function splitWords(text: string): string[] {

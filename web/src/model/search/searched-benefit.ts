@@ -22,7 +22,6 @@ export interface CatalogueFacts {
   products: ReadonlyMap<string, CatalogueCard>;
   howToUse: ByBenefit<HowToUse>;
   kinds: Record<Kind, KindWords>;
-  /** The shops and services that have multiple names. */
   shops: readonly KnownShop[];
 }
 

@@ -138,10 +138,6 @@ function exactWord(word: string, { isLast, isOnly }: PlaceOfWord): Query {
   };
 }
 
-/**
- * Also finds words that differ in one letter, or in two neighboring letters that are swapped. A word of four letters is
- * compared only with names of shops.
- */
 function misspelledWord(word: string, place: PlaceOfWord, shopNames: readonly string[]): Query {
   if (word.length < 4) return exactWord(word, place);
   if (word.length === 4) {
@@ -205,10 +201,6 @@ function toHit(benefit: SearchedBenefit, { id, match }: SearchResult): Hit {
   return { id: String(id), fit, kind: kind ? kind.label : null };
 }
 
-/**
- * Returns the shop or kind with the typed name, or else the shop or benefit whose name begins with it. Null if multiple
- * kinds have the name, or if nothing has it.
- */
 function findTitle(words: readonly string[], benefits: readonly SearchedBenefit[]): string | null {
   const typed = words.map(stemOf).join('');
   const isTyped = (text: string) => joinedStems(text) === typed;

@@ -33,7 +33,7 @@ export function dayOfMonth(day: PlainDate): number {
 const LAST_DAY_COUNTED = 30;
 
 /**
- * Returns the text of an expiry badge: the number of days if there are at most 30, otherwise the date.
+ * Returns the text of an expiry badge.
  * @example expiryText('2026-11-21', '2026-11-20') // 'Tomorrow'
  * @example expiryText('2026-12-31', '2026-11-20') // 'Dec 31, 2026'
  */
@@ -66,8 +66,7 @@ export function periodDays({ start, end }: Period, today: PlainDate): string {
 }
 
 /**
- * Names a period by its month or year, or by its first and last month. If it does not consist of whole months, the name
- * has its dates.
+ * Names a period by its months, or by its dates if it does not consist of whole months.
  * @example periodName({ start: '2026-04-01', end: '2026-04-30' }) // 'April 2026'
  * @example periodName({ start: '2025-03-01', end: '2026-02-28' }) // 'Mar 2025 – Feb 2026'
  */

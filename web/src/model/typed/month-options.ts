@@ -8,7 +8,6 @@ export const MONTHS = Array.from({ length: 12 }, (_, index) => ({
 
 const YEARS_OFFERED = 10;
 
-/** A month and a year from two lists. Each of them may still be empty. */
 export interface PickedMonth {
   /** '01' to '12', or '' */
   month: string;
@@ -18,7 +17,6 @@ export interface PickedMonth {
 
 export const NO_MONTH: PickedMonth = { month: '', year: '' };
 
-/** Returns this year and the nine years before it. If the stored date is older, its year is added. */
 export function yearOptions(today: PlainDate, stored: PlainDate | null = null): string[] {
   const thisYear = Number(today.slice(0, 4));
   const years = Array.from({ length: YEARS_OFFERED }, (_, back) => String(thisYear - back));

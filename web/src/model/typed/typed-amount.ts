@@ -1,6 +1,5 @@
 import { amountOf } from '@card-rewards/functions/domain';
 
-/** An amount. Thousands separators are allowed, and a period or a comma before the cents. */
 const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:[.,](\d{0,2}))?$/;
 
 /**
@@ -15,7 +14,6 @@ export function typedAmount(typed: string): string | null {
   return amountOf(Number(digits) * 100 + Number(decimals.padEnd(2, '0')));
 }
 
-/** Returns the typed amounts without empty ones, or null if one is invalid. */
 export function typedMonths(typed: Record<string, string>): Record<string, string> | null {
   const months = Object.entries(typed).filter(([, text]) => text.trim() !== '');
   const amounts = months.flatMap(([month, text]) => {

@@ -157,10 +157,7 @@ const table = {
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/**
- * Adds a welcome offer or a spend goal. Only posted offers are listed here, because the sheet shows the open ones above
- * its tabs.
- */
+/** Only posted offers are listed here, because the sheet shows the open ones above its tabs. */
 function AddOffer({ card }: { card: Card }) {
   const { mutateAsync } = useChangeOffers();
   return (
@@ -242,7 +239,6 @@ const besideTitle = { flex: 'none', minWidth: 0, my: -1, mx: -1.25 } as const;
 interface DetailsSectionProps {
   ref?: Ref<HTMLElement>;
   title: string;
-  /** The text of the button that opens the form. Without a button, false. */
   opener?: string | false;
   form?: (close: () => void) => ReactNode;
   action?: ReactNode;

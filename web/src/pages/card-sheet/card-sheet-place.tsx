@@ -17,7 +17,6 @@ export function CardSheetPlace() {
   // If the card was deleted, its tile can't get the focus back.
   useFocusAfterChange(shown, () => (shown ? null : document.querySelector('main')));
 
-  // The code loads early, so that the first opening is fast.
   useWhenIdle(fetchSheet);
 
   return (
@@ -36,7 +35,6 @@ export function CardSheetPlace() {
   );
 }
 
-/** Returns the context of a page's rows. A click on a row's name opens the sheet. */
 export function usePageRows(): RowsContext {
   const open = useOpenSheet();
   return useMemo(

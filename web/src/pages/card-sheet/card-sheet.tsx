@@ -101,7 +101,6 @@ interface CardLevelProps {
   card: Card;
   name: string;
   address: SheetAddress;
-  /** The benefit that the user has just come back from. */
   cameFrom: string | null;
   hasBody: boolean;
 }

@@ -12,7 +12,6 @@ export interface SheetAddress {
   tab: SheetTab;
   /** Null if the year is the current one. */
   year: number | null;
-  /** The period that is open when the history is shown. */
   period: { benefitId: string; start: string } | null;
 }
 

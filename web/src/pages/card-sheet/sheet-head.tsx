@@ -15,7 +15,6 @@ import { tooltip } from '../../ui/tooltips.ts';
 interface SheetHeadProps {
   title: string;
   text: string;
-  /** The digits at the end of the text. They remain on one line with the text's last word. */
   textEnd?: string | undefined;
   art?: ReactNode;
   onBack?: () => void;
@@ -24,7 +23,6 @@ interface SheetHeadProps {
   onClose: () => void;
 }
 
-/** The sticky head of the sheet. Its title gets the focus first. */
 export function SheetHead({ title, text, textEnd, art, onBack, listLink, onEdit, onClose }: SheetHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

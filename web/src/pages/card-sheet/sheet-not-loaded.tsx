@@ -4,7 +4,6 @@ import type { NotLoadedProps } from '../../ui/lazy-component.tsx';
 import { NotLoaded } from '../../ui/not-loaded.tsx';
 import { useSheetNavigation } from './use-sheet-navigation.ts';
 
-/** Says that the sheet did not load. Closing it leads to the address without a sheet. */
 export function SheetNotLoaded({ onClosed, ...props }: NotLoadedProps & { onClosed: () => void }) {
   const { close } = useSheetNavigation();
   return (

@@ -11,7 +11,6 @@ interface SheetTabsProps<Value extends string> {
 
 export const SHEET_TABS_HEIGHT = 46;
 
-/** Shows the tabs as one tab stop. The arrow keys choose and open a tab. */
 export function SheetTabs<Value extends string>({ value, tabs, onChange }: SheetTabsProps<Value>) {
   return (
     <TabList

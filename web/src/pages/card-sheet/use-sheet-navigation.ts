@@ -36,7 +36,6 @@ export function useSheetNavigation() {
     close: () => leave(overPage ? levels : 0, NO_SHEET),
     /** Goes one level up, or closes the sheet if the page opened it at the benefit. */
     back: () => leave(Math.min(levels, 1), { benefit: null }),
-    /** Changes the tab without a new entry in the browser's history. */
     show: (tab: SheetTab, year: number | null = null) => {
       const named = { tab: tab === 'benefits' ? null : tab, year: year === null ? null : String(year) };
       const search = searchWith({ ...named, period: null });

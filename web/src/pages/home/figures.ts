@@ -34,16 +34,11 @@ import { expiryText, shortMonthYear } from '../../model/texts/date-text.ts';
 export interface Figure {
   amount: string;
   warning?: string | null;
-  /** Whether a benefit ends today, or a fee is due soon and the user has not decided about it. */
   isUrgent?: boolean;
   text: string;
   more?: string;
 }
 
-/**
- * Sums up what is left of all available benefits with an amount or with the user's own value. The figure is urgent if a
- * part of it ends today.
- */
 export function availableFigure(benefits: readonly BenefitInPeriod[], today: PlainDate): Figure {
   const credits = benefits.filter((benefit) => isCounted(benefit) && leftNow(benefit) > 0);
   const { left } = countAvailable(credits);
@@ -59,7 +54,6 @@ export function availableFigure(benefits: readonly BenefitInPeriod[], today: Pla
   };
 }
 
-/** Sums up what was captured this year. In January, last year's total comes first and the new year's follows. */
 export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure & { year: string } {
   const thisYear = today.slice(0, 4);
   const { year, captured, fees } = capturedYear(cards, today);
@@ -71,10 +65,8 @@ export function capturedFigure(cards: readonly Card[], today: PlainDate): Figure
   return { year, amount: dollars(captured), text };
 }
 
-/** An open decision is highlighted starting this many days before its fee. */
 const DAYS_HIGHLIGHTED = 14;
 
-/** The next fees, and all fees that the user has to decide about. */
 interface NextFee extends Figure {
   cardId: string | null;
   /** The fees to decide about. Empty if the figure itself shows the only such fee. */

@@ -1,5 +1,3 @@
-// Notes at the top of Home until the user dismisses them: the result of last year, and benefits that have ended.
-
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';

@@ -240,7 +240,6 @@ const Undecided = styled('div')(({ theme }) => ({
   [tight]: { '& > button': { fontSize: '0.6875rem' } },
 }));
 
-/** Reserves room for the line of fees while the cards load. A phone has no such line. */
 const FeesPlace = styled('div')({ minHeight: '1lh', [phone]: { display: 'none' } });
 
 const Cell = styled('a')<Partial<LinkProps>>(({ theme }) => {

@@ -8,8 +8,7 @@ export function counterValue(target: number, step: number): number {
 }
 
 /**
- * Formats a figure in thousands, or in millions with one decimal. The text is rounded down, so that it never exceeds
- * the figure.
+ * The text is rounded down, so that it never exceeds the figure.
  * @example counterText(2_500, 'count') // '2K'
  * @example counterText(1_250_000, 'dollars') // '$1.2M'
  */
@@ -20,7 +19,6 @@ export function counterText(value: number, unit: Unit): string {
   return sign + String(Math.floor(value));
 }
 
-/** Counts the figures up. With reduced motion, they immediately have their final values. */
 export function countUp(): void {
   const counters = document.querySelectorAll<HTMLElement>('[data-counter]');
   const show = (step: number) => {

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { counterText, type Unit } from './count-up.ts';
 
-/** The figures of the landing page. They are hidden until `countUp` starts them, and visible without a script. */
+/** The figures are hidden until `countUp` starts them, and visible without a script. */
 export function Counters() {
   return (
     <Box component="section" aria-label="In numbers" sx={{ mt: { xs: 7, md: 10 } }}>

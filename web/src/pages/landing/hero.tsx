@@ -264,7 +264,6 @@ const float = {
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;
 
-/** The cards behind the preview. One of them says what it has given back, like a tile in the app. */
 const cards = [
   {
     art: 'chase-sapphire-reserve',

@@ -123,7 +123,7 @@ function statusText({ status, amount, used }: Period): string {
   return status === 'partly' ? `${inDollars(used)} of ${inDollars(amount)}` : inDollars(amount);
 }
 
-/** Returns the used share as a percentage in a custom property. React's type of styles has no custom properties. */
+/** React's type of styles has no custom properties. */
 function shareStyle({ amount, used }: Period): Record<string, string> {
   return { '--share': `${(100 * used) / amount}%` };
 }
