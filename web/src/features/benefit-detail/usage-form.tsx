@@ -36,7 +36,6 @@ interface UsageFormProps {
   initialDay: PlainDate;
   worth?: string | null;
   amountRef?: Ref<HTMLInputElement>;
-  /** Opens the form that corrects the benefit's amount, starting with this amount. */
   onCorrect?: (amount: string) => void;
   /** If absent, the form remains open to record another use. */
   onDone?: () => void;

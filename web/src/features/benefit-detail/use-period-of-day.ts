@@ -4,10 +4,6 @@ import type { BenefitAddress } from '../../model/benefits/use.ts';
 import { recordableAmount } from './benefit-progress.ts';
 import type { UsesPeriod } from './usage-draft.ts';
 
-/**
- * Returns the period where a use on a date counts. Returns null until the history has been read, or if there
- * is no such period.
- */
 export function usePeriodOfDay(benefit: BenefitAddress, own: UsesPeriod, day: PlainDate): UsesPeriod | null {
   const isHere = own.start <= day && day <= own.end;
   const isUsable = own.first <= day && day <= own.last;

@@ -1,5 +1,3 @@
-// The feed for the user's own calendar. The user creates its address here, sees the address once, and can revoke it.
-
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -199,7 +199,6 @@ export function DecisionForm({ card, onDone }: { card: Card; onDone: () => void 
   const { mutateAsync } = useChangeDecisions(card);
   const form = useSavingForm<Draft>({
     initial: () => ({
-      // The id remains the same if the form is sent again, so that a retry records nothing twice.
       id: crypto.randomUUID(),
       kind: 'retention_offer',
       amount: '',

@@ -275,7 +275,6 @@ const Row = styled('div')(({ theme }) => {
       '&[data-usual] .hint': { display: 'none' },
     },
     [theme.breakpoints.down('sm')]: {
-      // Each of the two parts has its own line, so the dot between them is hidden.
       '& .how > span': { display: 'block', '&::after': { display: 'none' } },
       '& .do': { flexDirection: 'column', alignItems: 'end', gap: 0 },
       '& span.amount': { minHeight: 28, padding: '4px 0' },

@@ -53,10 +53,6 @@ const units: Partial<Record<HistoryPeriod['frequency'], CatchUpRow['unit']>> = {
   annually: null,
 };
 
-/**
- * Returns the first date that the dialog asks about: the beginning of the calendar year or of the current fee
- * year, whichever is earlier.
- */
 export function caughtUpFrom(card: Card, today: PlainDate): PlainDate {
   return earliestDay(`${today.slice(0, 4)}-01-01`, feeYearOf(card, today, today).from);
 }
@@ -94,11 +90,6 @@ export function catchUpRows(card: Card, histories: readonly HistoryPeriod[], tod
   });
 }
 
-/**
- * Sorts the rows of all cards: monthly benefits first and yearly ones last. Leaves out benefits that must be
- * earned first.
- * @param listed the benefits in the order of the list. Rows of other benefits are last.
- */
 export function rowsToAsk(
   rows: readonly CatchUpRow[],
   listed: readonly Pick<BenefitInPeriod, 'benefit_id' | 'condition'>[],

@@ -23,7 +23,6 @@ import { unusedPeriods } from './catch-up-draft.ts';
 export interface HistoryChip {
   column: number;
   span: number;
-  /** Whether the period starts before the year. `endsLater` says whether it ends after the year. */
   startsEarlier: boolean;
   endsLater: boolean;
   period: HistoryPeriod | null;

@@ -154,7 +154,6 @@ const CardYear = memo(function CardYear(props: CardYearProps) {
     <Box
       sx={{
         pt: 1.5,
-        // The browser neither lays out nor paints cards that are out of view.
         contentVisibility: 'auto',
         containIntrinsicBlockSize: `auto ${estimateHeight(part, isNarrow)}px`,
       }}

@@ -58,7 +58,6 @@ export async function removeDevice(id: string): Promise<void> {
   }
 }
 
-/** How long a sign-out waits until notifications are off. */
 const LEAVING_MS = 3_000;
 
 /**

@@ -27,7 +27,6 @@ interface RemindersBlockProps {
   calendar: ReactNode;
   /** Null if the deployment has no notifications. */
   device: ReactNode;
-  /** Whether a device gets notifications. Null until this is known. */
   isNotified: boolean | null;
 }
 

@@ -54,7 +54,6 @@ export function AllTermsReview() {
             notify({
               subject: SUBJECT,
               text: `Switched ${countText(undos.length, 'card')} to the new terms`,
-              // The server can undo at most this many changes.
               ...(undos.length <= MAX_UNDOS && {
                 action: undoAction(undos, { subject: SUBJECT, undone: 'Switch undone' }),
               }),
@@ -70,7 +69,6 @@ export function AllTermsReview() {
 interface ReviewDialogProps {
   cards: readonly ReviewedCard[];
   onClosed: () => void;
-  /** Called after all chosen cards have their new terms, with the ids for Undo. */
   onTaken: (undos: string[]) => void;
 }
 

@@ -19,7 +19,6 @@ export function TermsReview({ card }: { card: Card }) {
   const undoCalls = useUndoCalls();
   const { attempt, isPending, hasFailed, error } = useAttempt('Choosing the terms');
   const [isOpen, setIsOpen] = useState(false);
-  /** The user's last decision, kept while the sheet is open. `undo` is the id for Undo. */
   const [decided, setDecided] = useState<{ text: string; undo: string } | null>(null);
 
   const news = useRef<HTMLDivElement>(null);

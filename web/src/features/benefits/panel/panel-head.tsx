@@ -105,7 +105,6 @@ export const Tools = styled('div')({
   marginTop: 8,
 });
 
-/** In a narrow panel, the filters wrap to two lines. On a phone, they scroll in one line. */
 export const filtersHeight = {
   minHeight: 32,
   '@media (pointer: coarse)': { minHeight: 40 },

@@ -39,7 +39,6 @@ export function PanelTools({ countedRows, ...props }: PanelToolsProps) {
   return <Tools {...props} counts={counts} />;
 }
 
-/** Memoized, because ticks change only the counts. */
 const Tools = memo(function Tools(props: ToolsProps) {
   const { search, setSearch, grouping, setGroup, sort, setSort, card, onShowOnly } = props;
   return (

@@ -177,7 +177,6 @@ function useGrouping(
   }, [grouping, names, categoryOf, cards]);
 }
 
-/** Keeps the chosen month in the address, such as `2026-12`. */
 export function useChosenMonth(): [PlainDate | null, (month: PlainDate | null) => void] {
   const [named, setNamed] = useQueryValue('month');
   const choose = useCallback(

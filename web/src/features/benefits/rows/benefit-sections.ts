@@ -44,10 +44,7 @@ export interface MostLeft {
   benefits: { benefit: BenefitInPeriod; text: string }[];
 }
 
-/**
- * Returns whether a row is a later month of a monthly benefit. Such rows are listed only for a month that was chosen in
- * the calendar.
- */
+/** Later months of a monthly benefit are listed only if the month was chosen in the calendar. */
 export function isComingMonth({ frequency, start }: BenefitInPeriod, today: PlainDate): boolean {
   return frequency === 'monthly' && start > today;
 }
@@ -88,8 +85,8 @@ export function sectionText(
 }
 
 /**
- * Returns the benefits with the most left. Lists a benefit once if multiple cards have the same amount left
- * of it. If the amounts differ, the text names the card.
+ * Lists a benefit once if multiple cards have the same amount left of it. If the amounts differ, the text names the
+ * card.
  */
 function findBiggest(benefits: readonly BenefitInPeriod[]): MostLeft['benefits'] {
   const available = benefits.filter((each) => isCounted(each) && leftNow(each) > 0);

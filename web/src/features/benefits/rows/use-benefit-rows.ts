@@ -173,7 +173,6 @@ function ticksText(benefits: readonly BenefitInPeriod[]): string {
   return `${name} ${statusWord(first)}${amount}`;
 }
 
-/** Says why a tick failed. The benefit may have been deleted on another device, or its card closed or deleted. */
 export function failedText(benefit: BenefitInPeriod, error: unknown): string {
   const name = benefitDisplayName(benefit);
   if (isOutcomeUnknown(error)) return `We couldn’t tell whether ${name} was saved.`;

@@ -88,7 +88,6 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   const isOffered = ({ name }: OfferedCard) => name === form.cardName;
   const offered = offers?.find(isOffered);
 
-  /** Saves the card. If fields of the form were changed elsewhere, shows the new values instead. */
   async function saveEdit(over: Card, body: CardBody): Promise<'done' | 'again'> {
     const { id, version } = over;
     const isOther = isOtherProduct(form, over, bankCards.data);

@@ -14,7 +14,6 @@ interface CardListProps extends Pick<
   'onOpen' | 'Mark' | 'onChange' | 'onCatchUp'
 > {
   cards: Card[];
-  /** A phone then shows the tiles in one row. */
   isCompact: boolean;
 }
 

@@ -111,7 +111,6 @@ export const Tile = styled('li')(({ theme }) => {
   };
 });
 
-/** The face of a tile has the proportions of a real card. Its text scales with its width. */
 export const TileFace = styled('div')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',

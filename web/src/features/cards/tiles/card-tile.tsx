@@ -26,7 +26,6 @@ import { Tile, TileButtons, TileCaption, TileFace, TileFacts, TileReturn } from 
 interface CardTileProps {
   card: Card;
   name: string;
-  /** Only set where cards of different people are shown together. */
   holder: string | undefined;
   /** Whether the name of another card differs only in the digits. */
   isAlike: boolean;

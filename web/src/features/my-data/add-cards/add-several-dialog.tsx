@@ -15,7 +15,6 @@ interface AddSeveralDialogProps {
 
 const CLOSE_HELD = 'Close without trying again?';
 
-/** The names are looked up after the user has stopped typing for this time. */
 const PAUSE_MS = 400;
 
 export function AddSeveralDialog({ onClosed, onAdded }: AddSeveralDialogProps) {

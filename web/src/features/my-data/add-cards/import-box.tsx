@@ -26,10 +26,6 @@ const fileInput = {
   'aria-label': 'File with cards',
 } as const;
 
-/**
- * One box accepts an export, a CSV list or card names. An export or a list is checked first. Names become
- * rows.
- */
 export function ImportBox() {
   const [text, setText] = useState('');
   const [fileName, setFileName] = useState<string | null>(null);
@@ -40,7 +36,6 @@ export function ImportBox() {
   const adding = useImport();
   const named = useNamedCards({ onAdded: setAdded });
 
-  /** Whether the cards may have been added. A retry must then send the same request. */
   const mayBeAdded = adding.isError && isOutcomeUnknown(adding.error);
   const isHeld = named.isHeld || adding.isPending || mayBeAdded;
 

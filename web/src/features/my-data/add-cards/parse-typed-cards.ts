@@ -33,7 +33,6 @@ interface Known {
   today: PlainDate;
 }
 
-/** The most cards that can be typed. A longer list needs a file. */
 export const MAX_NAMES = 60;
 
 /**
@@ -52,10 +51,6 @@ export function parseTypedCards(text: string, known: Known): TypedCards {
   return columns ? readTable(lines, columns, known) : readLines(lines, known);
 }
 
-/**
- * Returns the cards that a name can mean, best match first. If no card of the bank matches, searches all
- * cards.
- */
 export function cardsNamed<Card extends KnownCard>(
   offered: readonly Card[],
   { name, bank }: Pick<TypedCard, 'name' | 'bank'>,
@@ -429,7 +424,6 @@ function editsBetween(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Splits a line at tabs, or else at bars, semicolons or commas. A cell in quotes can contain a comma. */
 function cellsOf(line: string, header = line): string[] {
   const delimiter = ['\t', '|', ';'].find((each) => header.includes(each)) ?? ',';
   const { data } = Papa.parse<string[]>(line, { delimiter });

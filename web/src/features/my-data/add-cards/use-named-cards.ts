@@ -28,7 +28,6 @@ const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 interface NamedCardsOptions {
   onAdded: (text: string, cardIds: readonly string[]) => void;
-  /** Called when a row is removed, with the text of the remaining rows. */
   onRemoved?: (text: string) => void;
 }
 
@@ -127,7 +126,6 @@ export function useNamedCards({ onAdded, onRemoved }: NamedCardsOptions) {
     isFinding,
     isAdding: isSubmitting,
     find,
-    /** Whether the rows may have been added. A retry must then send the same request. */
     isHeld: held !== null,
     change: (row: NamedCard, changed: Partial<NamedCard>) =>
       showRows(rows.map((each) => (each === row ? { ...each, ...changed } : each))),

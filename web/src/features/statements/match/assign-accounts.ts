@@ -26,7 +26,6 @@ export const NO_CARD = 'none';
 
 interface Assignment {
   cards: readonly Pick<Card, 'id' | 'bank' | 'last_digits' | 'joined_digits'>[];
-  /** Maps the key of an account to a card's id, {@link NEW_CARD} or {@link NO_CARD}. */
   chosen: ReadonlyMap<string, string>;
   /** Returns whether the credits or the fee of an account rule a card out. */
   isOther?: (account: StatementAccount, cardId: string) => boolean;

@@ -52,7 +52,6 @@ export interface MatchContext {
   refunds: readonly MatchedLine[];
   covered: readonly CoveredDays[];
   recordedAs: RecordedAs;
-  /** The user's choices, by the id of a line or of a benefit. */
   sideOf: ReadonlyMap<string, Side>;
 }
 
@@ -78,7 +77,7 @@ const MONTH = 31;
  * - The purchase was made in the ten days before the credit. If none was, a purchase in the 45 days before the credit
  *   fits if it has the same odd amount. If none does, a purchase on the date after the credit fits.
  *
- * The user is asked if purchases in two periods fit, or if no purchase fits near the edge of a period.
+ * The user is asked if a credit can belong to two periods.
  */
 export function dateCredits(
   credits: readonly UndatedCredit[],
@@ -262,7 +261,10 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
     );
   };
 
-  /** Lists the purchases that fit a credit by date, amount and words, were not returned and have no credit yet. */
+  /**
+   * Lists the purchases around a credit's date that are large enough for the credit. Only `fitOf` checks whether the
+   * amount fits exactly.
+   */
   const near = ({ line, benefit }: UndatedCredit): MatchedLine[] => {
     const [from, to] = [addDays(line.day, -MOST_DAYS_TO_POST), nextDay(line.day)];
     const found: MatchedLine[] = [];
@@ -299,10 +301,6 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
       if (period) spent.set(period, [...(spent.get(period) ?? []), { day, cents }]);
     },
     near,
-    /**
-     * Tries the ranges of dates in the order that {@link dateCredits} describes. Returns the purchases in the first range
-     * that has any that fit, oldest first.
-     */
     findFits: (credit: UndatedCredit): Fit[] => {
       const { line, benefit } = credit;
       if (benefit.isUnlimited || benefit.months !== null) return [];

@@ -8,7 +8,6 @@ export const DAYS_AFTER_EDGE = 3;
 export const DAYS_WITH_LAST_STATEMENT = 45;
 /** The most days between the dates that two forms of a file give the same line. */
 export const DAYS_BETWEEN_FORMS = 3;
-/** The most days from a purchase to its posting date. */
 export const MOST_DAYS_UNTIL_POSTED = 7;
 /** The most days between two equal lines with the same reference. An issuer may use a reference again later. */
 export const DAYS_OF_REFERENCE = 10;

@@ -32,9 +32,8 @@ interface DatedCredit extends LineOfBenefit {
 }
 
 /**
- * Finds the credits that are already recorded. A use belongs to a credit if it has the id of the credit's line.
- * Otherwise the benefit and the amount must be equal. The dates must be at most {@link DAYS_BETWEEN_FORMS} apart, or be
- * the transaction date and the posting date of one transaction. Each use belongs to at most one credit.
+ * Finds the credits that were recorded from the same line, or from the line of the same credit in a file of another
+ * form. Each use belongs to at most one credit.
  */
 export function findRecordedLines(
   card: MatchableCard,
@@ -94,9 +93,8 @@ function isOfOtherForm(
 }
 
 /**
- * Finds more credits that are already recorded, by the dates of the uses. A use may have been recorded by hand, or from
- * a statement with the date of the purchase.
- * @param purchases all purchases of the files
+ * Finds more credits that are already recorded, by the dates of the uses. A use may have been recorded by hand, or
+ * from a statement with the date of the purchase.
  */
 export function findRecorded(
   card: MatchableCard,
@@ -138,13 +136,7 @@ export function findRecorded(
   ]);
 }
 
-/**
- * Finds uses that may belong to credits with odd amounts, although their dates don't prove it. The user is asked. A use
- * may belong to a credit in one of these cases:
- * - It has the line's reference, and its date is not covered by the files.
- * - Its date and the line's date can be the transaction date and the posting date of one transaction.
- * - It is in the credit's period, and was recorded by hand or from a file of another form.
- */
+/** Finds uses that may belong to credits with odd amounts, although their dates don't prove it. The user is asked. */
 export function findSimilar(
   card: MatchableCard,
   credits: readonly DatedCredit[],
@@ -169,10 +161,6 @@ export function findSimilar(
   return new Map([...similar].filter(([id]) => !recordedAs.has(id)));
 }
 
-/**
- * Gives each credit a use of the same benefit and amount. The rules are tried in turn, and the earliest use comes
- * first.
- */
 function matchOneToOne<Each extends LineOfBenefit>(
   credits: readonly Each[],
   lines: CardLines,

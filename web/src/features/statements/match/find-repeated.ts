@@ -19,7 +19,6 @@ export function findRepeated(
     if (benefit !== undefined || ofOther !== undefined) return benefit === ofOther;
     return areAlike(one.words, other.words);
   };
-  /** Returns whether the files of one form cover the dates of both lines. */
   const areBothIn = (one: MatchedLine, other: MatchedLine) =>
     [one, other].some(({ id }) => {
       const form = formOf.get(id);
@@ -50,7 +49,6 @@ export function findRepeated(
 
 type IsPair = (one: MatchedLine, other: MatchedLine) => boolean;
 
-/** Pairs lines of two forms that are at most a few days apart. Lines on the same date are paired first. */
 function pairUp(
   lines: readonly MatchedLine[],
   others: readonly MatchedLine[],
@@ -63,7 +61,6 @@ function pairUp(
   return pairInTurn(lines, others, [within(0), within(DAYS_BETWEEN_FORMS)]);
 }
 
-/** Pairs each line with the earliest other line that a rule allows. The rules are tried in turn. */
 function pairInTurn(
   lines: readonly MatchedLine[],
   others: readonly MatchedLine[],

@@ -45,9 +45,6 @@ export function guessProduct(lines: readonly LineAsRead[], products: Products): 
   return isSure ? { product: only, credit: credit?.line ?? null, fee: feeOf(only) ?? null } : null;
 }
 
-/**
- * Returns whether the lines rule out a product: they have a credit that it cannot have, or the fee of another product.
- */
 export function isOtherProduct(
   lines: readonly LineAsRead[],
   product: CatalogueCard,

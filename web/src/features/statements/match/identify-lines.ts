@@ -56,8 +56,7 @@ function findShared(files: readonly (readonly LineAsRead[])[]): ReadonlySet<stri
 }
 
 /**
- * Gives each line of a card in one file its id. Files of the same form (see `LINE_FORMS`) give the same line the same
- * id. Lines with the same reference and content get the same id.
+ * Gives each line of a card in one file its id. Lines with the same reference and content get the same id.
  * @param isOther returns whether the id from a line's reference already belongs to another line
  */
 function withIds(
@@ -98,9 +97,9 @@ const lineKey = (line: LineAsRead) => [line.day, contentOf(line)].join('\n');
 const MOST_EQUAL = 5;
 
 /**
- * Finds the date of the line that a use was recorded from, if that line had no reference. The use may have an earlier
- * date: that of the purchase.
- * @returns null if the line had a reference or the use was recorded by hand
+ * Finds the date of the line that a use was recorded from, if that line had no reference. The use may have the
+ * earlier date of the purchase, so the id is compared with the ids of later dates.
+ * @returns null if no date leads to the id of the use
  */
 export function findContentDate(
   cardId: string,
@@ -128,9 +127,8 @@ export const LINE_FORMS = ['csv with references', 'csv', 'ofx'] as const;
 type LineForm = (typeof LINE_FORMS)[number];
 
 /**
- * Returns whether the date of a use fits a line. The two dates are at most ten days apart. The use can be up to 45 days
- * older if a purchase of the line's amount was made on its date, or if the benefit's year ends with a statement.
- * @param bought the dates and amounts of all purchases in the files
+ * Returns whether the date of a use fits a line. The two dates are at most ten days apart. The use can be up to 45
+ * days older if a purchase of the line's amount was made on its date, or if the benefit's year ends with a statement.
  */
 function isUseOfLine({ use, benefit }: StoredUse, line: LineAsRead, bought: ReadonlySet<string>): boolean {
   const apart = Math.min(daysBetween(use.used_on, line.day), daysBetween(use.used_on, dateOf(line)));

@@ -55,7 +55,6 @@ export function isOwnFee(line: LineAsRead): boolean {
 const MAY_BE_PAYMENT =
   /\b(payment|pymt|pmt)\b|\b(ach|bank(ing)?|mobile|online|web) (credit )?transfer|transfer credit from/i;
 
-/** Returns whether an incoming line may be a credit, if its issuer does not exclude it. */
 export function couldBeCredit(line: LineAsRead): boolean {
   if (MAY_BE_PAYMENT.test(line.words)) return false;
   return line.kind === 'adjustment' || namesCredit(line);

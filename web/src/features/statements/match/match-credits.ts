@@ -10,7 +10,6 @@ import {
   type RecordedUse,
 } from './matchable-card.ts';
 
-/** A credit with the date when its use counts: the date of the line, or of the purchase that led to the credit. */
 export interface Credit extends DateOfCredit {
   line: MatchedLine;
   benefit: MatchableBenefit;
@@ -34,10 +33,6 @@ export interface Match {
   certainty: 'certain' | 'likely' | 'unsure';
 }
 
-/**
- * Finds the benefit of a line: the user's choice, else by words that the user has assigned, else by the catalogue's
- * words with the highest confidence.
- */
 export function matchBenefit(card: MatchableCard, line: MatchedLine, choices: LineChoices): Match | null {
   const choice = card.benefits.find(({ id }) => id === choices.benefitOf.get(line.id));
   if (choice) return { benefit: choice, certainty: 'certain' };

@@ -49,9 +49,7 @@ export interface MatchableCard {
   opened: PlainDate;
   reversedLines: readonly string[];
   benefits: MatchableBenefit[];
-  /**
-   * Whether statements show all uses. Benefits that are ignored, have no amount or count automatically are not checked.
-   */
+  /** Whether statements show all uses. */
   isOnStatements: boolean;
 }
 
@@ -139,10 +137,6 @@ function toMatchable(
   };
 }
 
-/**
- * Returns the words that a statement uses for a benefit's credit and for its purchases, and how soon the credit posts.
- * @param current the entries of the terms in the benefit's latest period
- */
 export function wordsOnStatements(
   entries: readonly OnStatements[],
   current: readonly OnStatements[] = [],
@@ -176,10 +170,7 @@ function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit):
   return !counts || isClaimed || isAlwaysShown;
 }
 
-/**
- * Makes the entry that assigns words to a benefit. The entry names the benefit's key and counts for all cards of the
- * product. Without a key, the entry names the benefit's id.
- */
+/** The entry counts for all cards of the product. Without a key, the entry names the benefit's id. */
 export function findWordsEntry(
   card: Card,
   words: string,
@@ -190,7 +181,6 @@ export function findWordsEntry(
     : { product: wordsProduct(card), words, key: null, benefit_id: id };
 }
 
-/** If a card has no product, its words are stored under the card's id. */
 function wordsProduct(card: Pick<Card, 'id' | 'product'>): string {
   return card.product ?? card.id;
 }

@@ -20,7 +20,6 @@ export type Joined = ReadonlyMap<string, string | null>;
 
 export type GuessOf = (issuer: Issuer | null, lines: readonly LineAsRead[]) => Guess | null;
 
-/** Groups the accounts without a card by the card to add. An account can be in multiple files. */
 export function newCards(
   assigned: readonly AssignedAccount[],
   { joined, guessOf }: { joined: Joined; guessOf: GuessOf },
@@ -74,11 +73,6 @@ function isJoined(
   return choices.length === 0 ? null : choices.some(([choice, key]) => choice === key);
 }
 
-/**
- * Returns whether two accounts belong to one card. Two accounts of one file belong to one card if `haveOneFee` is true
- * for the file. If the accounts are from two files, at least one must have no digits, and their guessed products must
- * not differ. If their dates overlap, their lines must be the same. If not, neither account may have digits.
- */
 function isOneAccount(
   one: AssignedAccount,
   other: AssignedAccount,

@@ -20,7 +20,6 @@ export interface StatementWallet {
   products: ReadonlyMap<string, Products>;
   /** By card: the periods in the years of {@link listYears}. A card is absent until its periods are loaded. */
   histories: ReadonlyMap<string, readonly HistoryPeriod[]>;
-  /** A benefit that counts from its last use may be listed here and have no history. */
   listed: readonly BenefitInPeriod[];
   assignedWords: readonly StatementWords[] | null;
   today: PlainDate;
@@ -44,7 +43,6 @@ export interface StatementReview {
   today: PlainDate;
 }
 
-/** Compares the lines of files with a wallet. This function loads and stores nothing. */
 export function reviewStatements(
   files: readonly StatementFile[],
   wallet: StatementWallet,

@@ -86,7 +86,6 @@ const MOST_PREAMBLE = 30;
 
 /**
  * Reads an issuer's CSV.
- * @param key unique among the files that are read together
  * @throws NotReadable if no known header is found, the dates or signs have another form, the amounts are not in US
  * dollars, or all transactions are pending
  */
@@ -112,7 +111,7 @@ const isHeaderOfAnother = (columns: readonly string[]) =>
   columns.some((column) => /\bdate\b/.test(column)) &&
   columns.some((column) => /\b(amount|debit|credit)\b/.test(column));
 
-/** A line and the issuer of its table. A file can have multiple tables, each with its own header. */
+/** A file can have multiple tables, each with its own header. */
 interface LineOfTable extends LineOfCard {
   issuer: Issuer;
 }
@@ -206,9 +205,7 @@ function inUnknownForm(day: string): NotReadable {
   return new NotReadable(`has dates in a format we do not know, such as ${day}. ${next}`);
 }
 
-/**
- * Returns whether a line is pending. Such a line is left out, because its amount can still change or it can disappear.
- */
+/** A pending line is left out, because its amount can still change or the line can disappear. */
 function isPending(
   { status, posted, transacted, words }: CsvFormat,
   cell: (column: string | undefined) => string,

@@ -11,7 +11,6 @@ import type { RefusedFile, StatementFile } from './statement.ts';
 const MOST_BYTES = 40 * 1024 * 1024;
 
 export interface UnreadFile {
-  /** Unique among the files that are read together. */
   key: string;
   name: string;
   bytes: Uint8Array;
@@ -19,7 +18,7 @@ export interface UnreadFile {
   today: PlainDate;
 }
 
-/** Reads one file, or says why it cannot be read. The content decides the format, not the name. */
+/** The content of a file decides the format, not the name. */
 export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile | RefusedFile {
   try {
     const problem = problemOf(bytes);
@@ -52,7 +51,7 @@ const OFX_WITHOUT_ROOT = /^\s*OFXHEADER\b|<STMTTRN>/i;
 const WEB_PAGE = /<(!doctype html|html|head|body|table)\b/i;
 const QIF = /^\s*!(type|account|option):/i;
 
-/** Says why no line can be read, and what to do. Spreadsheets change dates, amounts and long numbers. */
+/** Spreadsheets change dates, amounts and long numbers. */
 function nothingReadableText(lines: readonly string[]): string {
   const isOfSpreadsheet = lines.some((line) => /#{3,}|\d[.,]\d+E\+\d|(^|,)\d{5}(,|$)/i.test(line));
   const again = isOfSpreadsheet

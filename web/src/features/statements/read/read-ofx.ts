@@ -36,7 +36,6 @@ interface TransactionList extends CoveredDays {
 /**
  * Reads OFX, QFX and QBO, three names of one format. A file can have multiple banks, accounts and lists of
  * transactions. The date of a line is DTUSER, or else DTPOSTED. Time zones are ignored.
- * @param key unique among the files that are read together
  * @throws NotReadable if the file is damaged, has no list of card transactions or is not in US dollars
  */
 export function parseOfxStatement({
@@ -214,7 +213,6 @@ const kinds: Record<string, LineKind> = {
   srvchg: 'adjustment',
 };
 
-/** Reads the date, eight digits. The time and the time zone that follow it are ignored. */
 function dayOf(element: Element): string | null {
   return readDay(/^\d{8}/.exec(textOf(element))?.[0] ?? '');
 }

@@ -67,7 +67,6 @@ export function isDateOfSpreadsheet(text: string): boolean {
   return /^(\d{5}(\.\d+)?|#+|\d{1,2}-[a-z]{3}(-\d{2})?|[a-z]{3}-\d{2})$/i.test(text.trim());
 }
 
-/** Returns whether the first number of a date can be its day, such as in 10/05/2026. */
 export function canBeDayFirst(text: string): boolean {
   const us = US_DAY.exec(text.trim());
   return us !== null && Number(us[2]) <= 12;
@@ -116,14 +115,14 @@ function inAnotherCurrency(currency: string): NotReadable {
 }
 
 /**
- * Returns the last four or five digits of a card number, such as XXXX-XXXXXX-11005. Of a number of 16 digits, only the
- * last four.
+ * Returns the last four or five digits of a card number, such as XXXX-XXXXXX-11005. From a number of 16 digits,
+ * returns only the last four.
  */
 export function lastDigits(text: string): string | null {
   return /(?:\d{12})?(\d{4,5})\D*$/.exec(text)?.[1] ?? null;
 }
 
-/** Reads the digits of a card from a cell. A spreadsheet removes the zeros at the beginning of a number. */
+/** A spreadsheet removes the zeros at the beginning of a number. */
 export function digitsInCell(text: string): string | null {
   const short = /^-?(\d{1,3})(?:\.0)?$/.exec(text)?.[1];
   return lastDigits(short === undefined ? text : short.padStart(4, '0'));
@@ -136,7 +135,6 @@ const NAMES_WITH_DIGITS = [
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december)\d{4}_(\d{4})\b/i,
 ];
 
-/** Finds the last four digits of a card number in a file name, such as Chase1234_Activity20261120.CSV. */
 export function digitsInName(name: string): string | null {
   return NAMES_WITH_DIGITS.flatMap((pattern) => pattern.exec(name)?.[1] ?? [])[0] ?? null;
 }

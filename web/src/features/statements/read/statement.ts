@@ -29,7 +29,6 @@ export interface LineAsRead {
   reference: string | null;
 }
 
-/** The lines of one card in one file, with the first and last date that the file covers. */
 export interface StatementAccount extends CoveredDays {
   /** Unique among the files that are read together. */
   key: string;
@@ -48,7 +47,7 @@ export interface StatementFile {
   unreadable: string[];
 }
 
-/** A file that cannot be read. `problem` is a sentence with the file's name and the reason. */
+/** `problem` is a sentence with the file's name and the reason. */
 export interface RefusedFile {
   name: string;
   problem: string;

@@ -22,7 +22,6 @@ export interface EditCardProps {
 interface CardCreditsProps {
   plan: CardPlan;
   decide: Decide;
-  /** Whether the card is not added yet. Its name and fields are then shown above the credits. */
   isNew?: boolean;
   EditCard?: ComponentType<EditCardProps>;
   isDisabled: boolean;

@@ -104,10 +104,6 @@ export const UseRow = memo(function UseRow(props: UseRowProps) {
   );
 });
 
-/**
- * Shows the progress of an offer with its checkbox. The user can open the list of counted lines. The list also shows
- * the other lines since the approval, and says why each of these is not counted.
- */
 export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & DecisionProps) {
   const today = useToday();
   const [areShown, setAreShown] = useState(false);
@@ -228,7 +224,7 @@ export function RemovalRow(props: PlannedRemoval & DecisionProps) {
   );
 }
 
-/** Asks the user for the benefit of a credit. The choice is stored for later statements. */
+/** The user's choice is stored for later statements. */
 export const UnknownRow = memo(function UnknownRow(
   props: { line: MatchedLine; card: MatchableCard } & DecisionProps,
 ) {
@@ -289,7 +285,6 @@ export function FeeRow({ line, card }: { line: MatchedLine; card: Card }) {
 interface LineRowProps {
   check?: ComponentProps<'input'> | undefined;
   line: Pick<LineAsRead, 'day' | 'words' | 'cents'>;
-  /** The date and the amount of the use, if they differ from the line's. */
   day?: PlainDate;
   cents?: number;
   isMuted?: boolean;

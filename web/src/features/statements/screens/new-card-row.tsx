@@ -169,7 +169,6 @@ function SharedCards({ row, rows, cards, decide, isDisabled }: NewCardRowProps) 
   const { key, issuer, accounts, digits } = row;
   const join = (some: typeof accounts, other: string | null) =>
     decide({ type: 'join', accounts: keysOf(some), other });
-  // Accounts of one issuer can be joined if they are from the same file, or if one of them has no digits.
   const files = new Set(accounts.map(({ file }) => file));
   const others = rows.filter(
     (other) =>

@@ -15,10 +15,7 @@ interface RecordedNoticeProps {
   removing: ReturnType<typeof useDeleteCards>;
 }
 
-/**
- * Lists the recorded uses with an Undo button, and the refused uses with their reasons. Undo keeps the added cards. A
- * second button removes the added cards.
- */
+/** Undo keeps the added cards. A second button removes the added cards. */
 export function RecordedNotice({ done, removing }: RecordedNoticeProps) {
   const undoing = useDeleteReading();
   const { id, cards, refused, benefits } = done;

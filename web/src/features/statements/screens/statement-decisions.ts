@@ -18,7 +18,6 @@ export type Decision =
   | { type: 'join'; accounts: readonly string[]; other: string | null }
   | { type: 'enter'; card: string; fields: EnteredFields }
   | { type: 'choose benefit'; line: string; benefit: string }
-  /** Chooses the side of an edge for one line, or for all lines of a benefit. */
   | { type: 'choose side'; lineOrBenefit: string; side: Side }
   | { type: 'tick'; lineOrOffer: string; isTicked: boolean };
 

@@ -62,7 +62,6 @@ export function useStatementReview(chosenFiles: readonly StatementFile[]) {
     cards,
     review,
     plan,
-    /** Freezes the current list of cards. With false, the list changes again. */
     hold: (isHeld: boolean) => setHeld(isHeld ? cards : null),
     hasFailed: read.error !== null || words.isError || (review.cards === null && products.hasFailed),
     retry: () => {

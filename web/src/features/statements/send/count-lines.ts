@@ -27,8 +27,7 @@ const dateKindOf = ({ postingDate }: CountedLine): DateKind => (postingDate === 
 
 /**
  * Finds the lines that an offer has already counted, or that the user has left out. If the offer remembers the ids of
- * its last lines, these decide. In a file of another form, the date of a line can differ by up to ten days. If the
- * offer remembers no ids, all lines up to `spent_to` are counted, by their posting date if the file has it.
+ * its last lines, only these ids tell which lines of the last days were counted.
  */
 export function findCounted<Line extends CountedLine>(
   { id, from, spent_to, counted_lines }: Pick<Offer, 'id' | 'from' | 'spent_to' | 'counted_lines'>,
@@ -80,7 +79,6 @@ export function findCounted<Line extends CountedLine>(
 /**
  * Returns the ids that an offer remembers: those of the lines of its last days, and earlier ids whose lines the files
  * don't have.
- * @param lines the lines that are counted now, were counted before, or were left out by the user
  */
 export function rememberedLines(
   offer: string,

@@ -14,7 +14,7 @@ import type { CardReview } from '../match/review-card.ts';
 import { findCounted, rememberedLines } from './count-lines.ts';
 import type { PlannedUse } from './plan-uses.ts';
 
-/** Why a line is not part of an offer's sum. `credit` is the name of the benefit that the line is a credit of. */
+/** `credit` is the name of the benefit that the line is a credit of. */
 export type NotCounted = 'counted before' | 'too early' | 'too late' | 'no purchase' | { credit: string };
 
 export interface OfferPlan {
@@ -45,9 +45,7 @@ const MOST_CENTS = 99_999_999;
 
 /**
  * Plans the progress of each open offer of a card: purchases less refunds from the approval to the last date of the
- * offer, without lines that were counted before. A closed card gets no plan. An offer gets none if the files have no
- * line between its dates and cover no new days.
- * @param ticks the checkboxes that the user has changed, by the id of a line or an offer
+ * offer, without lines that were counted before.
  */
 export function planOffers(
   { closed_date, offers }: Pick<Card, 'closed_date' | 'offers'>,

@@ -46,7 +46,6 @@ export interface PlannedCardToAdd extends ReviewedCardToAdd {
   plan: CardPlan | null;
 }
 
-/** What the user has confirmed, in the lists of the API's request. */
 export type ConfirmedReading = {
   [List in 'removed' | 'uses' | 'words' | 'cards']: NonNullable<ReadingPart[List]>;
 };
@@ -55,13 +54,11 @@ export interface StatementPlan {
   /** Null until the user's cards have been reviewed. */
   cards: CardPlan[] | null;
   toAdd: PlannedCardToAdd[];
-  /** The plans of the user's cards, and of the cards to add that are complete. */
   sentPlans: CardPlan[];
   sent: { cards: CardToAdd[]; reading: ConfirmedReading };
   counts: Counts;
 }
 
-/** Plans what is sent for reviewed files. This function sends nothing. */
 export function planStatements(review: StatementReview, ticks: Ticks): StatementPlan {
   const { today } = review;
   const cards = review.cards?.map((each) => planCard(each, ticks, today)) ?? null;
@@ -118,10 +115,6 @@ function toSentCard({ id, bank, card_name, opening_date, last_digits, holder }: 
   };
 }
 
-/**
- * Returns what is recorded for cards.
- * @param fees the annual fees of the cards to add, by the card's id. A fee is recorded with its card
- */
 export function toReading(
   plans: readonly CardPlan[],
   today: PlainDate,
@@ -137,7 +130,6 @@ export function toReading(
 
 type Counts = ReturnType<typeof countPlans> & { cards: number };
 
-/** Counts what the plans record, for the main button of the dialog and the line beside it. */
 export function countPlans(plans: readonly CardPlan[], { removed, uses, cards }: ConfirmedReading) {
   const statements = new Map(plans.map(({ card }) => [card.id, card.statements]));
   return {
@@ -172,10 +164,6 @@ function daysRead({ card, covered }: CardReview, today: PlainDate): CoveredDays[
     .filter(({ from, to }) => from <= to);
 }
 
-/**
- * Returns what the card stores: the days that the files cover, the ids of reversals and of the reversed credits, the
- * digits that were joined, the fee years that are now complete, the progress of the offers, and the fee.
- */
 function changedCard(
   plan: CardPlan,
   fee: LineAsRead | null,

@@ -20,10 +20,7 @@ export interface PlannedUse {
   isNothingLeft: boolean;
 }
 
-/**
- * Plans one use for each credit, in the order of their dates. A use is at most what is left of its period.
- * @param ticks the checkboxes that the user has changed, by the ids of their lines
- */
+/** Plans one use for each credit, in the order of their dates. A use is at most what is left of its period. */
 export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {
   const left = new Map<string, Cents>();
   const planned = new Map<string, PlainDate[]>();

@@ -9,7 +9,7 @@ import type { CardPlan, StatementPlan } from './plan-statements.ts';
 import { splitReading } from './reading-parts.ts';
 import { storedBenefitIds, withStoredIds } from './stored-ids.ts';
 
-/** A recording that failed after some parts. `responses` belong to the parts that succeeded. */
+/** `responses` belong to the parts that succeeded. */
 export interface StoppedRecording {
   /** Null if the cards may or may not have been added. */
   parts: readonly ReadingPart[] | null;
@@ -19,10 +19,7 @@ export interface StoppedRecording {
 
 export type RecordedReading = ReturnType<typeof recordedReading>;
 
-/**
- * Adds the cards of a plan and records its uses. After a failure, another call of `record` sends what remains.
- * @param hold freezes the list of cards while cards are being added
- */
+/** Adds the cards of a plan and records its uses. After a failure, another call of `record` sends what remains. */
 export function useRecording(
   { sent, sentPlans }: Pick<StatementPlan, 'sent' | 'sentPlans'>,
   hold: (isHeld: boolean) => void,
