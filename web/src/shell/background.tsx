@@ -51,7 +51,6 @@ function useNewVersion(): ServiceWorker | null {
   return worker;
 }
 
-/** Compares the notifications of this browser with the server's record, once the provider has confirmed the user. */
 function useComparedPush(): void {
   const session = useSession();
   const uid = session.state === 'confirmed' ? session.user.uid : null;

@@ -6,7 +6,6 @@ import { useIsCheckingSignIn } from '../browser/session.tsx';
 import { useIsOnline } from '../browser/use-is-online.ts';
 import { HEADER_HEIGHT } from './measures.ts';
 
-/** The line mentions a check of the sign-in only if the check takes longer than this. */
 const PATIENCE_MS = 2_000;
 
 export function ConnectionLine() {
@@ -67,7 +66,6 @@ function timeText(at: number): string {
   return time.format(at).replace('\u202f', ' ');
 }
 
-/** The line is in the header, and under dialogs. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.appBar,

@@ -6,10 +6,6 @@ import { paths } from '../browser/paths.ts';
 import { isPreloadError, useReload } from '../browser/preload-errors.ts';
 import { LoadingGate } from './loading-gate.tsx';
 
-/**
- * Reports an error, unless a part of the app did not load. The reporting code loads on demand, so nothing is reported
- * offline.
- */
 export async function report(error: unknown): Promise<void> {
   if (isPreloadError(error)) return;
   const loaded = await import('../api/report-error.ts').catch(() => null);

@@ -57,7 +57,6 @@ export function FootBar({ items, sidebar }: { items: readonly NavigationItem[]; 
   );
 }
 
-/** Keeps a focused control from being scrolled behind the bar. */
 const keepsFocusInView = { html: { scrollPaddingBottom: FOOT_BAR_HEIGHT } };
 
 const Bar = styled('nav')(({ theme }) => {

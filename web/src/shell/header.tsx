@@ -94,7 +94,6 @@ export function Header({ sidebar, onSignOut }: { sidebar: Sidebar; onSignOut: ()
   );
 }
 
-/** Shows that a page is loading, after 200 ms. */
 function PageProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

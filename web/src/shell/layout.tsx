@@ -31,7 +31,7 @@ interface LayoutProps {
   onSignOut: () => Promise<void>;
 }
 
-/** The layout of all signed-in screens. `SignedInOnly` remounts it for each user. */
+/** `SignedInOnly` remounts the layout for each user. */
 export function Layout({ navigation, find, onSignOut }: LayoutProps) {
   useTooltips();
   useEffect(startNetworkGuard, []);
@@ -100,7 +100,6 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
 }
 
 /**
- * Keeps the query cache in sync. Loads the other background work once the page has its benefits and is idle.
  * `useIsFetching` is not used, because its result changes while a slow device still renders. React would then render
  * the whole page twice.
  */
@@ -112,7 +111,6 @@ function BackgroundWork({ uid }: { uid: string }) {
 }
 
 function SidebarFrame({ items, sidebar }: { items: readonly NavigationItem[]; sidebar: Sidebar }) {
-  // On a phone, the drawer is not rendered before it is first opened.
   const [hasDrawer, setHasDrawer] = useState(false);
   if (sidebar.mobile && sidebar.open && !hasDrawer) setHasDrawer(true);
   if (sidebar.mobile) return hasDrawer && <NavigationDrawer items={items} sidebar={sidebar} />;
@@ -128,7 +126,6 @@ function SidebarFrame({ items, sidebar }: { items: readonly NavigationItem[]; si
         flexShrink: 0,
         boxSizing: 'border-box',
         pl: 'env(safe-area-inset-left)',
-        // The width grows with the text, up to a third of the window.
         width: `calc(${sidebar.open ? 'min(16rem, 34vw)' : '3rem'} + env(safe-area-inset-left, 0px))`,
         height: `calc(100dvh - ${HEADER_HEIGHT})`,
         bgcolor: 'background.paper',
@@ -154,10 +151,7 @@ function useTooltips(): void {
   }, []);
 }
 
-/**
- * Opens the page of a notification that the user has clicked. The service worker sends the address
- * (`web/public/push-worker.js`).
- */
+/** The service worker sends the address of a clicked notification (`web/public/push-worker.js`). */
 function useOpenedNotification(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -170,7 +164,6 @@ function useOpenedNotification(): void {
   }, [navigate]);
 }
 
-/** Moves the focus to a new page, for keyboards and screen readers. */
 function useFocusOnNewPage(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

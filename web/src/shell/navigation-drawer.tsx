@@ -52,7 +52,6 @@ export function NavigationDrawer({ items, sidebar }: { items: readonly Navigatio
   );
 }
 
-/** Closes the drawer when the user chooses a page. The page replaces the drawer's entry in the browser's history. */
 function useCloseOnNewPage(close: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);

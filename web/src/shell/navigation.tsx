@@ -16,9 +16,7 @@ export interface NavigationItem {
 
 interface NavigationProps {
   items: readonly NavigationItem[];
-  /** Whether only icons are shown, with the names in tooltips. */
   collapsed: boolean;
-  /** Whether a chosen page replaces the latest entry of the browser's history. */
   replaces?: boolean;
 }
 

@@ -6,7 +6,6 @@ const COOKIE = 'sidebar_state';
 const SEVEN_DAYS_IN_SECONDS = 604_800;
 
 export interface Sidebar {
-  /** Whether the drawer is open on a phone, or the sidebar is expanded elsewhere. */
   open: boolean;
   mobile: boolean;
   toggle: () => void;

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { Link } from 'react-router';
 import { PRODUCT } from '@card-rewards/functions/product';
 
-/** A plain address, or the router's link on pages with the router. */
 type Leading = { href: string } | { component: typeof Link; to: string; replace?: boolean };
 
 export function Brand(leading: Leading) {

@@ -6,7 +6,6 @@ const fadeAtEnd = keyframes`
   to { mask-image: none; }
 `;
 
-/** A line of buttons. On a phone the line scrolls sideways, unless `data-wraps` is set. */
 export const ButtonLine = styled('div')<{ 'data-wraps'?: boolean }>(({ theme }) => {
   const { palette, tint } = theme.vars;
   return {
@@ -22,7 +21,6 @@ export const ButtonLine = styled('div')<{ 'data-wraps'?: boolean }>(({ theme }) 
         flexWrap: 'nowrap',
         overflowX: 'auto',
         scrollbarWidth: 'none',
-        // The end of the line fades while more buttons follow.
         '@supports (animation-timeline: scroll())': {
           animation: `${fadeAtEnd} linear both`,
           animationTimeline: 'scroll(self inline)',

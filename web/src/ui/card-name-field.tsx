@@ -38,7 +38,6 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
             size="small"
             color="inherit"
             onClick={() => setShowsGone(!showsGone)}
-            // Because of this margin, the button does not make the row higher.
             sx={{
               my: '-6px',
               ml: 'auto',

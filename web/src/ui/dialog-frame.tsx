@@ -23,7 +23,6 @@ import { useCloseOnBack } from './use-close-on-back.ts';
 
 interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describedby' | 'children'> {
   title: string;
-  /** Whether the dialog takes the whole screen of a phone, and whether it then has a Close button at the top. */
   onPhone?: 'fills' | 'fills, with Close';
   /** Whether the dialog has a draft. A stray click beside the dialog then doesn't close it. */
   hasDraft?: boolean;
@@ -40,7 +39,6 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
   isSaving: boolean;
   paperSx?: SxProps;
   onSubmit?: (event: SubmitEvent) => void;
-  /** The main button. If it is missing, the content has its own buttons. */
   action?: Pick<ButtonProps, 'children' | 'color' | 'disabled' | 'onClick'>;
   cancel?: Pick<ButtonProps, 'children' | 'autoFocus'>;
   beside?: DialogProps['children'];
@@ -48,8 +46,7 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
 }
 
 /**
- * Shows a dialog. Escape, Back and a click beside the dialog close it. The dialog does not fade out, so that a key
- * pressed right after closing works on the button that opened the dialog.
+ * The dialog does not fade out, so that a key pressed right after closing works on the button that opened the dialog.
  */
 export function DialogFrame(props: DialogFrameProps) {
   const {

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/**
- * Returns whether nothing has the focus. The browser then focuses the page, and MUI focuses the open dialog or its
- * frame.
- */
+/** When nothing has the focus, the browser focuses the page, and MUI focuses the open dialog or its frame. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return (

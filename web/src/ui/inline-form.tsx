@@ -19,7 +19,7 @@ interface InlineFormProps {
   children: ReactNode;
 }
 
-/** Shows a form within a sheet. Escape closes only the form. */
+/** Escape closes only the form and not the sheet around it. */
 export function InlineForm(props: InlineFormProps) {
   const { label, form, submitName = 'Save', beside, onCancel, children } = props;
   const { problem, isUnsaved, isSaving, submit } = form;

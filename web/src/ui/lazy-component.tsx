@@ -53,7 +53,7 @@ export function lazyComponent<Props extends object>(
   return [Loadable, () => void loadOnce().catch(() => {})];
 }
 
-/** Shows nothing. For parts that the page works without. */
+/** For parts that the page works without. */
 export const Nothing = () => null;
 
 interface PartBoundaryProps {
@@ -61,7 +61,6 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Catches the errors of code that did not load. Other errors pass. */
 class PartBoundary extends Component<PartBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

@@ -4,7 +4,6 @@ interface LockableContentProps extends DialogContentProps {
   isLocked: boolean;
 }
 
-/** The content of a dialog. It is locked while the outcome of a request with its values is unknown. */
 export function LockableContent({ isLocked, ...content }: LockableContentProps) {
   return <DialogContent {...content} inert={isLocked} style={isLocked ? lockedStyle : {}} />;
 }

@@ -32,7 +32,7 @@ export function NetworkIconButton(props: IconButtonProps) {
   return <IconButton {...props} {...useNeedsNetwork()} />;
 }
 
-/** Blocks clicks on controls that have to wait. Enter and Space also count as clicks. */
+/** Enter and Space on a control also arrive here as clicks. */
 export function startNetworkGuard(): () => void {
   const block = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-needs-network]')) return;

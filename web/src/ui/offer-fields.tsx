@@ -14,7 +14,6 @@ interface OfferFieldsProps {
   draft: OfferDraft;
   problem: OfferProblem | null;
   isNamed?: boolean;
-  /** Whether the form asks when the offer was met and when it posted. */
   hasOutcome?: boolean;
   onChange: (change: Partial<OfferDraft>) => void;
 }

@@ -11,9 +11,7 @@ interface ReturnBarProps {
   hasKey?: boolean;
 }
 
-/**
- * A bar of what was captured and what can still be used. It is decorative, because the text beside it has all figures.
- */
+/** The bar is hidden from screen readers, because the text beside it has all figures. */
 export function ReturnBar(props: ReturnBarProps) {
   const { captured, usable = '0.00', fee, height, color = 'success.main', hasKey = false } = props;
   const [back, left, whole] = [centsOfTotal(captured), centsOfTotal(usable), centsOfTotal(fee)];

@@ -14,7 +14,6 @@ interface SavedFieldProps extends Pick<
   onSave: (typed: string) => Promise<boolean>;
 }
 
-/** A field that is saved on Enter and on blur. Escape discards the typed text. */
 export function SavedField({ value, refuse, onSave, inputProps, ...field }: SavedFieldProps) {
   const isWaiting = useReasonToWait() !== null;
   const needsNetwork = useNeedsNetwork();

@@ -6,7 +6,6 @@ interface SideSheetProps {
   onClose: () => void;
   onClosed?: () => void;
   label: string;
-  /** The width of a sheet on the right or left. A sheet at the top or bottom is as wide as the window. */
   width?: string;
   /** The specification asks for all four sides (section 4). */
   side?: 'right' | 'left' | 'top' | 'bottom';

@@ -1,5 +1,4 @@
 const DELAY_MS = 700;
-/** If a tooltip was shown less than this time ago, the next one opens immediately. */
 const SKIP_MS = 300;
 /** A tooltip remains for this time, so that the pointer can cross the gap to it. */
 const LINGER_MS = 100;
@@ -20,7 +19,6 @@ const look: Partial<CSSStyleDeclaration> = {
   backgroundColor: 'var(--mui-palette-text-primary)',
 };
 
-/** Shows one tooltip at a time, on hover and on visible focus. Returns a function that stops this. */
 export function startTooltips(): () => void {
   const tip = document.createElement('div');
   tip.id = 'tooltip';

@@ -18,10 +18,7 @@ interface StatusLineProps {
   onGone: (notice: Notice) => void;
 }
 
-/**
- * Shows a line for each recent change, over the bottom of the page or sheet. The lines take no room. They remain while
- * the pointer or the focus is on them. If they would cover the changed row or a Save button, they are shown at the top.
- */
+/** Shows a line for each recent change, over the bottom of the page or sheet. */
 export function StatusLine({ notices, onGone }: StatusLineProps) {
   const lines = useRef<HTMLDivElement>(null);
   const [isKept, setIsKept] = useState(false);

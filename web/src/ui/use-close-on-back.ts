@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Marks the history entry of an open dialog. */
 const MARK = 'dialog';
 
 /** What Back does for each open dialog, the latest last. */

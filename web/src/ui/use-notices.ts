@@ -14,7 +14,7 @@ export interface Notice {
   isSilent?: boolean;
 }
 
-/** Lets all notices in a part of the screen be shown in one place. */
+/** The components inside this context show their notices together, in one place. */
 export const SharedNotices = createContext<ReturnType<typeof useOwnNotices> | null>(null);
 
 export function useNotices() {

@@ -10,11 +10,9 @@ export interface FormProblem<Draft> {
 interface SavingForm<Draft, Problem> {
   initial: Draft | (() => Draft);
   save: (draft: Draft) => Promise<Problem | null>;
-  /** The name of the action in the log, such as "Saving the fee". */
   action: string;
   problemOf: (error: unknown) => Problem;
   onSaved: () => void;
-  /** Whether the form remains after saving, emptied for the next draft. */
   isReused?: boolean;
 }
 
@@ -25,7 +23,6 @@ type TextField<Draft> = {
 /** If a key is pressed twice, a reused form must not save a second draft. */
 const PAUSE_MS = 1_000;
 
-/** Keeps the draft of a form, its problem and its progress. Only one draft is sent at a time. */
 export function useSavingForm<Draft, Problem extends FormProblem<Draft> = FormProblem<Draft>>({
   initial,
   save,

@@ -26,7 +26,6 @@ export function useSubmit() {
   return { isSubmitting, submit };
 }
 
-/** Runs an action that has no form, one attempt at a time. A failure is logged and shown until the next attempt. */
 export function useAttempt(action: string) {
   const { isSubmitting, submit } = useSubmit();
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);

@@ -81,7 +81,6 @@ export const Chip = styled('button')(({ theme }) => {
       borderRadius: '50%',
       backgroundColor: 'currentcolor',
     },
-    // If a period continues beyond the year, it has no border on that side.
     '&[data-cut-start]': { borderLeft: 0, borderTopLeftRadius: 0, borderBottomLeftRadius: 0 },
     '&[data-cut-end]': { borderRight: 0, borderTopRightRadius: 0, borderBottomRightRadius: 0 },
     ...theme.applyStyles('dark', {
