@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useDeferredValue, useMemo, type ComponentProps } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { displayCardName } from '@card-rewards/functions/domain';
 import { useCardNames, useHoldersOfCards } from '../../../api/card-queries.ts';
@@ -25,7 +25,10 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   const names = useCardNames();
   const holders = useHoldersOfCards();
   const alike = useMemo(() => alikeCards(names), [names]);
-  const drawsAll = useDeferredValue(true, cards.length < 2 * FIRST_DRAWN);
+  // The other tiles get a frame of their own. One frame with these tiles and the rows of all benefits would hold a slow
+  // phone.
+  const [drawsAll, setDrawsAll] = useState(cards.length < 2 * FIRST_DRAWN);
+  useEffect(() => startTransition(() => setDrawsAll(true)), []);
   return (
     <TileGrid aria-label="My credit cards" data-compact={isCompact || undefined}>
       {(drawsAll ? cards : cards.slice(0, FIRST_DRAWN)).map((card) => (
