@@ -171,8 +171,8 @@ interface CorrectionFormProps {
   benefit: BenefitInPeriod;
   catalogue: Terms;
   /**
-   * The amount in the form at first. If the user tried to record a use above the listed amount, the amount of that use.
-   * Null means the current amount.
+   * The amount that the form shows first, or null for the current amount. If the user tried to record a use above the
+   * listed amount, the form shows the amount of that use.
    */
   amount: string | null;
   onSave: (settings: BenefitSettings) => Promise<void>;

@@ -139,8 +139,8 @@ export function answerProblem(row: CatchUpRow, typed: string): string | null {
 }
 
 /**
- * A typed number of periods means the latest ones. It includes the current period only if all earlier ones
- * are used.
+ * A typed number means the latest past periods. The current period is included only if the number is greater than the
+ * number of past periods.
  */
 export function usesToRecord(
   rows: readonly CatchUpRow[],
@@ -171,8 +171,8 @@ export function usesToRecord(
 }
 
 /**
- * Chooses the date of a use that the user enters without a date: the last date of a past period. In the
- * current period, chooses the first date within the current fee year, so that the use counts there.
+ * Chooses the date of a use that the user enters without a date. In the current period, the date is in the current
+ * fee year, so that the use counts there.
  */
 function dateOfUse(period: HistoryPeriod, card: Card, today: PlainDate): PlainDate {
   const { first, last } = usableDays({ ...card, ...period }, today);

@@ -189,8 +189,7 @@ export function periodAmounts({
 }
 
 /**
- * Returns the text on a chip, or null if the chip is too narrow or the period is neither used nor partly used. Zero
- * cents are left out in a narrow chip.
+ * Returns the text on a chip, or null if the chip has none.
  * @example chipText(quarter, 3) // '$25 of $75'
  */
 export function chipText(period: HistoryPeriod, span: number): string | null {

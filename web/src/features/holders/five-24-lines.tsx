@@ -16,10 +16,7 @@ import { bankCardsQuery } from '../../api/catalogue-queries.ts';
 import { useToday } from '../../browser/today.ts';
 import { findProduct } from '../../model/cards/find-product.ts';
 
-/**
- * Shows for each holder how many cards count toward Chase's 5/24 rule (five cards in 24 months). A click on a line
- * opens the list of the cards that count or may count, each with the date when it stops counting.
- */
+/** Shows for each holder how many cards count toward Chase's 5/24 rule (five cards in 24 months). */
 export function Five24Lines() {
   const today = useToday();
   const { data: cards = [] } = useCards();

@@ -27,10 +27,7 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
   // Browsers block a popup that opens later than the click, so the code must be loaded before it.
   useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
 
-  /**
-   * Runs one action at a time and keeps its result. The provider's code loads after the page, so an early action waits
-   * for the code.
-   */
+  /** The provider's code loads after the page, so an early action waits for the code. */
   const run = (
     method: SignInMethod,
     ask: (provider: Provider, auth: Auth) => Promise<SignInFailure | null>,

@@ -202,7 +202,6 @@ export function sectionsByGroup(
   };
 }
 
-/** Returns the rows with the most left first, and used and ignored rows last. */
 export function sectionsByLeft(
   rows: readonly BenefitInPeriod[],
   sortedAs: (row: BenefitInPeriod) => PeriodStatus,

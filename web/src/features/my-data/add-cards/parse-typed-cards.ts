@@ -376,8 +376,8 @@ function takeOut(
 }
 
 /**
- * Reads the last word as the holder if it is in no card's name and the other words name a card, not only a
- * bank. A network is never a holder.
+ * Reads the last word as the holder if the whole text names no card and the other words do. A network or a misspelled
+ * word of a card's name is never a holder.
  */
 function withHolder(card: TypedCard, known: Known): TypedCard {
   const words = card.name.split(' ');

@@ -4,9 +4,8 @@ import { MAX_EXPORT_BYTES } from '@card-rewards/functions/domain';
 type GivenExport = NonNullable<Sent<'POST /import', 'body'>['export']>;
 
 /**
- * Splits an export into parts for one call each. A part has some cards with their benefits, usage and
- * imports. Records of unknown cards go into the first part, so that the server reports them. A small or
- * invalid export remains one part.
+ * Splits an export into parts for one call each. Records of unknown cards come first, so that the server reports
+ * them. A small or invalid export remains one part.
  */
 export function splitExport(whole: GivenExport, mostBytes = MAX_EXPORT_BYTES): GivenExport[] {
   if (sizeOf(whole) <= mostBytes || ![whole.cards, whole.benefits, whole.usage].every(Array.isArray))

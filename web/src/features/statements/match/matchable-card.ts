@@ -170,7 +170,9 @@ function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit):
   return !counts || isClaimed || isAlwaysShown;
 }
 
-/** The entry counts for all cards of the product. Without a key, the entry names the benefit's id. */
+/**
+ * With a key, the entry counts for all cards of the product. Without a key, the entry counts only for this benefit.
+ */
 export function findWordsEntry(
   card: Card,
   words: string,

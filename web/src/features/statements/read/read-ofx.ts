@@ -108,10 +108,7 @@ function joinLists(key: string, lists: readonly TransactionList[]): StatementAcc
   );
 }
 
-/**
- * Returns whether a list is a bank account's. Some issuers list a card as a bank account with a credit line, so only
- * these types are bank accounts.
- */
+/** Some issuers list a card as a bank account with a credit line, so only these types are bank accounts. */
 function isBankAccount(statement: Element): boolean {
   const type = textOf(at(statement, 'BANKACCTFROM', 'ACCTTYPE'));
   return ['CHECKING', 'SAVINGS', 'MONEYMRKT', 'CD'].includes(type.toUpperCase());
@@ -122,7 +119,7 @@ export const OFX_TAG = /<OFX(?:\s[^>]*)?>/i;
 const PLAIN_TEXT = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
 /** A tag. Some banks write tags in lower case. */
 const TAG = /<\/?[a-z][\w.]*>/gi;
-/** A tag that is too long. The longest tag of the format has 20 characters. Longer tags make ofx-js run forever. */
+/** A tag that is too long: ofx-js would run forever. The longest tag of the format has 20 characters. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
 /** The end tag of an element. If an element has an end tag and never has text, it can contain other elements. */
 const END_TAG = /<\/([\w.]+)>/g;

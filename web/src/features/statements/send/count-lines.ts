@@ -62,8 +62,8 @@ export function findCounted<Line extends CountedLine>(
     ['day', day],
   ]);
   for (let apart = 0; apart <= DAYS_UNTIL_POSTED && ids.size > 0; apart += 1) {
-    // If a file has only one date per line, it is either the transaction date or the later posting date. The other date
-    // is searched up to ten days away.
+    // If a file has only one date per line, that date is either the transaction date or the later posting date. The
+    // other date is searched up to ten days away.
     match(({ day, transactionDate, postingDate }) => {
       if (postingDate === null) return [['posting', addDays(day, apart)]];
       return transactionDate === null ? [['day', addDays(postingDate, -apart)]] : [];

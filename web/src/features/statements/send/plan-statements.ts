@@ -51,7 +51,6 @@ export type ConfirmedReading = {
 };
 
 export interface StatementPlan {
-  /** Null until the user's cards have been reviewed. */
   cards: CardPlan[] | null;
   toAdd: PlannedCardToAdd[];
   sentPlans: CardPlan[];
