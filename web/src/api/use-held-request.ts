@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { isOutcomeUnknown } from './client.ts';
 
 /**
- * Sends what a dialog adds. If the outcome of a request is unknown, the request is held: the dialog locks its fields,
- * and the next attempt sends the held request again with the same ids, whatever its argument is. So a lost response
- * never adds anything twice.
+ * Sends what a dialog adds. If the outcome of a request is unknown, the dialog locks its fields, and the next attempt
+ * sends the same request with the same ids again. So a lost response adds nothing twice.
  */
 export function useHeldRequest<Request, Result>(send: (request: Request) => Promise<Result>) {
   const [held, setHeld] = useState<Request | null>(null);

@@ -21,7 +21,7 @@ export async function openDeviceSession(): Promise<boolean> {
   holdCalls();
   setSession({ state: 'device', user });
   onSignOutElsewhere(() => {
-    // After its check, Firebase would store the session of this tab again. The reload ends that check.
+    // Firebase still checks the stored session and would store it again. The reload ends this check.
     if (currentSession().state === 'device') window.location.reload();
   });
   return true;

@@ -23,8 +23,8 @@ export function onSignOutElsewhere(callback: () => void): void {
 type Address = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * Remembers the address that a visitor followed, in this tab, until the visitor has signed in. An address without a
- * query is not remembered: after the sign-in, its visitor gets to Home.
+ * Remembers the address that a visitor followed, in this tab and until the visitor has signed in. An address without a
+ * query is not remembered, so the sign-in leads to Home.
  */
 export function rememberAddress({ pathname, search }: Address): void {
   if (search !== '') store('sessionStorage', RETURN_TO, pathname + search);

@@ -42,8 +42,8 @@ export function HomePage() {
 
   const { section, importButton, dialogs } = useCardsSection();
   const mayHaveCards = useMayHaveCards();
-  // Without cards, the key figures disappear. A new key then remounts the content below, so that the content doesn't
-  // move. The key remains if the user has already focused something.
+  // Without cards, the key figures disappear, and the content below them would move. A new key remounts this content
+  // instead, unless the user has already focused something.
   const [startsEmpty, setStartsEmpty] = useState<boolean>();
   if (startsEmpty === undefined && cards) {
     setStartsEmpty(cards.length === 0 && document.activeElement === document.body);

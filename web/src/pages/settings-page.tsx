@@ -209,7 +209,7 @@ function SettingsBlock({
 }
 
 const contentStyle = {
-  // The content inherits `box-sizing` from an inner element of `details` that does not set it.
+  // Elements inherit `box-sizing`, but an inner element of `details` does not pass it on.
   boxSizing: 'border-box',
   p: { xs: 2, sm: 3 },
   pt: { xs: 0, sm: 0 },

@@ -6,8 +6,8 @@ import { searchWith } from '../browser/use-query-value.ts';
 import { findChoice, holderChoices } from '../model/cards/holders.ts';
 
 /**
- * Keeps the chosen holder in the address of every screen, and adds it to the address of each link. A holder that the
- * wallet does not have is removed from the address.
+ * Keeps the chosen holder in the address, even after the user has followed a link that does not name the holder. A
+ * holder that the wallet does not have is removed from the address.
  */
 export function ScreenHolderPlace({ children }: { children: ReactNode }) {
   const location: Location<unknown> = useLocation();

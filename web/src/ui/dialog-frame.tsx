@@ -32,8 +32,8 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
    */
   isLarge?: boolean;
   /**
-   * The question before Escape, Back, Close or a click beside the dialog closes it. Cancel closes it without the
-   * question. Null if nothing would be lost.
+   * Asked before Escape, Back, Close or a click beside the dialog closes the dialog. Cancel does not ask. Null if
+   * nothing would be lost.
    */
   discardQuestion?: string | null;
   isSaving: boolean;

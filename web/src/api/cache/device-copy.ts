@@ -103,7 +103,7 @@ function isOwner(owner: Owner | undefined, uid: string): boolean {
 
 /**
  * Opens the database for one transaction and closes it again. An open connection would block the database's deletion.
- * @returns undefined if storage is full, blocked, damaged or deleted
+ * @returns undefined if the database fails or does not respond in time
  */
 async function inTransaction<Result>(
   work: (owner: Store<'owner'>, saved: Store<'answers'>) => Promise<Result>,

@@ -162,7 +162,8 @@ export function isNotTracked(
 /**
  * Says when the tracking of a fee year began: on the date when the card was stored, or in an earlier month with a
  * captured amount. A date at least a year ago includes its year. Returns null if nothing of the fee year is tracked.
- * @example trackedSince(card, { from: '2026-03-01', to: '2027-02-28' }, '2026-11-20') // 'Nov 3', 'Aug 2026'
+ * @example trackedSince(card, { from: '2026-03-01', to: '2027-02-28' }, '2026-11-20')
+ * // 'Nov 3', or 'Aug 2026' if something was captured in August
  */
 export function trackedSince(
   card: Card,
