@@ -10,7 +10,6 @@ import type { Accounts } from './accounts.ts';
 
 const RECENT_SIGN_IN_SECONDS = 5 * 60;
 
-/** @throws AppError `recent_sign_in_required` or `invalid_argument` */
 export function assertOwner(sender: Identity, email: string, now: Date): void {
   if (now.getTime() / 1000 - sender.auth_time > RECENT_SIGN_IN_SECONDS) {
     throw new AppError('recent_sign_in_required', 'Please sign in again to erase your account.');

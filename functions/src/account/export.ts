@@ -13,7 +13,7 @@ import { splitByCard } from './restore-readings.ts';
 import { wholeWallet, type Wallet } from './wallet.ts';
 
 /**
- * Exports a wallet, or one of its cards, as documents with their stored fields.
+ * Exports a wallet, or one of its cards, as documents.
  * @returns the JSON text of a {@link WalletExport}
  * @throws AppError `conflict` if the export would be too large; see {@link readWallet} for others
  */

@@ -46,10 +46,6 @@ export async function listBenefits(store: Store, { uid, today }: Reader, cardId:
   return current.flatMap((benefit) => (isListed(benefit, today) ? [toBenefit(benefit.id, benefit)] : []));
 }
 
-/**
- * Lists a card's benefits in their current periods. A closed card has none.
- * @throws AppError as {@link readWallet} does
- */
 export async function listUserBenefits(store: Store, reader: Reader, cardId: string): Promise<UserBenefit[]> {
   const { uid, today } = reader;
   const wallet = await readWallet(walletUser(store, uid), {

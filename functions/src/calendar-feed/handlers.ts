@@ -128,8 +128,8 @@ async function feedWithHash({ db }: Store, id: string): Promise<CalendarFeedDocu
 }
 
 /**
- * Stores the instant of a fetch, once a day. No response with an ETag contains this instant, so the user's
- * revision does not change.
+ * Stores when a calendar fetched the feed, at most once a day. The user's revision does not change, because
+ * no response with an ETag contains this instant.
  * @throws AppError `not_found` if the feed was replaced or turned off in the meantime
  */
 async function noteFetch({ db }: Store, token: string, feed: CalendarFeedDocument, now: Date): Promise<void> {

@@ -13,10 +13,6 @@ export function buildCard(id: string, document: CardDocument): Card {
   return { id, ...fields };
 }
 
-/**
- * Lists a user's cards, newest first. Cards that do not parse are counted and left out.
- * @throws AppError `unavailable` if there are too many
- */
 export async function listCards(store: Store, reader: Reader) {
   return conditionalRead(store, reader, { cards: 'all' }, async ({ cards }) => {
     const { today } = reader;

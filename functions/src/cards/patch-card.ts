@@ -58,11 +58,6 @@ export function assertVersion({ version }: { version: number }, ifMatch: string 
 
 export type DatedFields = CardFields & { opening_date: PlainDate };
 
-/**
- * Adds an opening date to fields: the sent date, or else the stored one, or else the current month.
- * @param opened the stored opening date, or null for a new card or an unreadable date
- * @throws AppError `invalid_argument` for impossible dates
- */
 export function withOpeningDate(fields: CardFields, opened: PlainDate | null, today: PlainDate): DatedFields {
   const opening_date = fields.opening_date ?? opened ?? monthStart(today);
   const problem = cardDateProblem({ ...fields, opening_date }, today);
@@ -70,10 +65,6 @@ export function withOpeningDate(fields: CardFields, opened: PlainDate | null, to
   throw new AppError('invalid_argument', problem.message, { [problem.field]: problem.message });
 }
 
-/**
- * @throws AppError `invalid_argument` if an added year is not a fee year of the card; see {@link changeCard}
- * for others
- */
 export async function patchCard(store: Store, request: CardRequest, patch: CardPatch): Promise<Card> {
   return changeCard(store, request, (card, today) => {
     const allowed = [...card.complete_years, ...feeYears(card, today).map(({ from }) => from)];
@@ -126,10 +117,6 @@ export async function putOffer(store: Store, request: CardRequest, sent: Offer):
   });
 }
 
-/**
- * Deletes a decision or an offer of a card.
- * @throws AppError `not_found`; see {@link changeCard} for others
- */
 export async function deleteEntry(
   store: Store,
   request: CardRequest,

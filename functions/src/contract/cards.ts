@@ -106,7 +106,6 @@ export const sentCardFields = {
   holder: nullableText(MAX_HOLDER_LENGTH),
   nickname: nullableText(60),
   fees: feesUpTo(MAX_FEES),
-  /** A date of the year, as `MM-DD`. February 29 means February 28 in years without it. */
   fee_day: z
     .string()
     .regex(/^\d{2}-\d{2}$/, FEE_DAY_MESSAGE)

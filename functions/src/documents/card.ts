@@ -25,7 +25,6 @@ function tolerantFields<Shape extends z.ZodRawShape, Defaults extends object>(
     const tolerant = entry instanceof z.ZodObject ? createStoredList(entry) : schema;
     return [[field, z.catch(tolerant, Reflect.get(defaults, field))]];
   });
-  // The cast is needed because `Object.fromEntries` loses the type of each field.
   return Object.fromEntries(fields) as { [Field in keyof Defaults & keyof Shape]: z.ZodCatch<Shape[Field]> };
 }
 

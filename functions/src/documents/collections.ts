@@ -42,10 +42,7 @@ export const deviceDocumentSchema = z.object({
   created_at: z.string(),
   last_sent_at: z.string().nullable(),
   ended: z.boolean(),
-  /**
-   * Written before the reminder is sent, so that the device never gets two reminders on one date. If the
-   * process ends before sending, the status remains `sending` and the reminder is not sent again.
-   */
+  /** Written before the reminder is sent, for the same reason as {@link mailDocumentSchema}. */
   reminder: z
     .object({
       day: plainDateSchema,

@@ -12,10 +12,6 @@ import {
 export type FeeCard = Pick<Card, 'opening_date' | 'closed_date' | 'annual_fee'> &
   Partial<Pick<Card, 'fees' | 'fee_day' | 'decisions'>>;
 
-/**
- * Returns the fee of the fee year that begins on a date, before refunds.
- * @example feeOf({ annual_fee: '795.00', fees: [{ from: '2024-03-01', amount: '695.00' }] }, '2025-03-01') // '695.00'
- */
 export function feeOf(card: Pick<FeeCard, 'annual_fee' | 'fees'>, from: PlainDate): string {
   const latest = (card.fees ?? [])
     .filter((fee) => fee.from <= from)
@@ -74,10 +70,6 @@ export function feeYearStarts(
   );
 }
 
-/**
- * Returns the fees that fall due between two dates, oldest first, minus refunds.
- * @example feesDue(card, '2026-01-01', '2026-12-31') // [{ day: '2026-03-01', is_exact: false, amount: '695.00' }]
- */
 export function feesDue(card: FeeCard, first: PlainDate, last: PlainDate): DatedFee[] {
   return feeYearStarts(card, first, last)
     .map((from) => feeBeginning(card, from))

@@ -196,8 +196,8 @@ export function lastDayBeforeFee({ fee_day }: Pick<ReturningCard, 'fee_day'>, to
 }
 
 /**
- * Returns the index of the month when a card was stored. Uses the time zone furthest behind UTC, by twelve
- * hours, so that the month is never later than the month in the user's time zone.
+ * Uses the time zone furthest behind UTC, by twelve hours, so that the month is never later than the month in
+ * the user's time zone.
  */
 function monthStoredIn(instant: string): number {
   const isMonthBefore = instant.slice(8, 10) === '01' && instant.slice(11, 13) < '12';

@@ -44,7 +44,6 @@ export function wholeDollars(amount: string): string {
   return dollars(amount).replace('.00', '');
 }
 
-/** Rounds a total down to whole dollars. */
 export function wholeCents(total: string): Cents {
   return 100 * Math.floor(centsOfTotal(total) / 100);
 }

@@ -4,6 +4,5 @@ export function pick<Fields extends object, Key extends keyof Fields>(
 ): Pick<Fields, Key> {
   const picked: Partial<Pick<Fields, Key>> = {};
   for (const key of keys) if (key in fields) picked[key] = fields[key];
-  // The cast is safe, because the object has a value for each key that is not optional.
   return picked as Pick<Fields, Key>;
 }

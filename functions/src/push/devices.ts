@@ -96,7 +96,6 @@ function isPublicKey(p256dh: string): boolean {
   }
 }
 
-/** @throws AppError `not_found` if the user has no such device; see {@link changeUser} for others */
 export async function removeDevice(store: Store, context: UserContext, id: string): Promise<void> {
   await changeUser(store, context, async (change) => {
     const ref = change.documents.devices.doc(id);

@@ -47,7 +47,6 @@ type PushText = Pick<PushContent, 'title' | 'body'>;
 
 interface PushTextOptions {
   details: boolean;
-  /** How to use the benefit, if the notification is about only one benefit. Otherwise null. */
   use: HowToUse | null;
 }
 

@@ -23,7 +23,6 @@ import { pushPath, pushText } from './push-text.ts';
 
 const AT_A_TIME = 10;
 
-/** The attempts to send a device the reminder of a date. Each hourly run makes at most one. */
 const MAX_ATTEMPTS = 3;
 
 /**

@@ -31,7 +31,6 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
         subject: content.subject,
         text: plainText(content),
         html: htmlText(content),
-        // A mail program's own button sends a POST to this address (RFC 8058).
         headers: {
           'List-Unsubscribe': `<${content.unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -2,10 +2,6 @@ import { conflict } from '../app-error.ts';
 import { MAX_STATEMENT_WORDS, type StatementWords } from '../contract/index.ts';
 import { areSameWords } from '../domain/index.ts';
 
-/**
- * Adds assignments for words that have none yet.
- * @throws AppError `conflict` if there would be too many
- */
 export function withWords(
   known: readonly StatementWords[],
   more: readonly StatementWords[],

@@ -98,7 +98,6 @@ export async function parsePages<Document>(
   return result;
 }
 
-/** @throws AppError `conflict` if the documents have too many uses for one request */
 export async function parseUsagePages(log: Log, pages: Pages): Promise<ReadDocuments<UsageDocument>> {
   let uses = 0;
   return parsePages(log, pages, (_log, doc) => {

@@ -47,7 +47,6 @@ export interface TermsChange {
   benefits: CardBenefits;
   given: ReadonlyMap<string, TemplateTerms>;
   ended?: ReadonlyMap<string, PlainDate>;
-  /** The records that this change has already moved, by the ids of their benefits. */
   moved?: ReadonlyMap<string, UsageRecord[]>;
   isOtherProduct?: boolean;
 }

@@ -48,10 +48,6 @@ export async function readHistory(store: Store, reader: Reader, cardId: string, 
   });
 }
 
-/**
- * Counts the uses of a card's benefits in all periods, including uses of 0.00.
- * @throws AppError as {@link readWallet} does
- */
 export async function countUses(store: Store, uid: OwnerId, cardId: string): Promise<{ count: number }> {
   const { usage } = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', usage: 'all' });
   let count = 0;

@@ -166,7 +166,7 @@ interface CommandTarget {
 }
 
 /**
- * Applies commands to a benefit and writes its records. The caller must write the card.
+ * The caller must write the card.
  * @throws LedgerRefusal if a command is not possible
  */
 export function changeRecords(

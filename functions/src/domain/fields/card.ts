@@ -16,7 +16,6 @@ export type Network = z.output<typeof networkSchema>;
 export const termsChoiceSchema = z.enum(['listed', 'in_force']);
 export type TermsChoice = z.output<typeof termsChoiceSchema>;
 
-/** A hash of a product's terms in force, without descriptions and sources. */
 export const termsIdSchema = z.string().regex(/^[\w-]{8,64}$/, 'must be the id of terms');
 
 export const feeSchema = z.strictObject({ from: monthDateSchema, amount: amountSchema });

@@ -126,6 +126,5 @@ export function withDefaults<Shape extends z.ZodRawShape, Defaults extends objec
     field,
     known.has(field) ? z._default(schema, known.get(field)) : schema,
   ]);
-  // The cast is safe, because each field gets the schema that its type requires.
   return Object.fromEntries(fields) as WithDefaults<Shape, Defaults>;
 }
