@@ -144,7 +144,7 @@ function HolderAddress({ url }: { url: string }) {
 
 function FeedAddress({ label, url }: { label: string; url: string }) {
   const [isCopied, setCopied] = useState(false);
-  // After a failure the user can copy the address by hand, because its field selects it on focus.
+  // After a failure the user can copy the address by hand, because the field selects the address on focus.
   const { attempt } = useAttempt('Copying the address');
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

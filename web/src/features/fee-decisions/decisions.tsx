@@ -99,7 +99,7 @@ export function DecisionLine({ card, decision, about, isLower, EditCard }: Decis
   const today = useToday();
   const { mutateAsync, variables } = useChangeDecisions(card);
   const { attempt, isPending, hasFailed, error } = useAttempt('Saving the decision');
-  /** The decision that could not be saved. It keeps its id, so that a retry records nothing twice. */
+  /** The decision that could not be saved. The decision keeps its id, so that a retry records nothing twice. */
   const failed = useRef<RecordedDecision>(null);
   const [editingFor, setEditingFor] = useState<keyof typeof BEGINNINGS | null>(null);
   const isDone = card.closed_date !== null || (decision?.kind === 'downgrade' && isLower);
@@ -170,7 +170,7 @@ export function DecisionLine({ card, decision, about, isLower, EditCard }: Decis
         <EditCard
           card={card}
           begin={BEGINNINGS[editingFor]}
-          // If the user carries out a recorded plan, it is not recorded again.
+          // If the user carries out a recorded plan, the plan is not recorded again.
           {...(!decision && { onPlan: () => record(editingFor), onSaved: () => record(editingFor) })}
           onClosed={() => setEditingFor(null)}
         />

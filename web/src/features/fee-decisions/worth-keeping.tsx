@@ -219,8 +219,8 @@ function Figure({ label, amount, of = null, note, isRecovered = false, ...attrib
 }
 
 /**
- * `renewal` has the figures for the next fee. It is undefined until the benefits have been read, and null if they
- * cannot be read. `biggest` names the benefits with the most left to use.
+ * `renewal` has the figures for the next fee. `renewal` is undefined until the benefits have been read, and null if
+ * they cannot be read. `biggest` names the benefits with the most left to use.
  * @param begun the date of a posted fee, or null. With a date, `next_year` describes the year of that fee.
  */
 function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null) {

@@ -37,7 +37,7 @@ export interface CatchUpRow {
   benefit_id: string;
   name: string;
   amount: string;
-  /** The name of its periods. Null for a yearly benefit, because the dialog asks for its amount instead. */
+  /** The name of the benefit's periods. Null for a yearly benefit, because the dialog asks for its amount instead. */
   unit: (typeof UNITS)[number];
   periods: HistoryPeriod[];
 }

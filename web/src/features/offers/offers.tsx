@@ -186,7 +186,9 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
   );
 }
 
-/** Without `reached_on`, the offer is known from statements only, and these show by when it was met. */
+/**
+ * Without `reached_on`, the offer is known from statements only, and statements show only by when the offer was met.
+ */
 function metText({ reached_on, spent_to }: Offer, today: PlainDate): string {
   if (reached_on !== null) return `Met on ${monthDay(reached_on, today)}`;
   return spent_to === null ? 'Met' : `Met by ${monthDay(spent_to, today)}`;
@@ -220,8 +222,8 @@ export function OfferForm({ offer, onSave, onDone }: OfferFormProps) {
   const today = useToday();
   const [added] = useState(() => newOfferDraft(today));
   const stored = offer ? offerDraft(offer) : added;
-  // The form keeps only the fields that the user has changed, so that it does not overwrite other fields that
-  // another device changes.
+  // The form keeps only the fields that the user has changed, so that it overwrites no field that another device
+  // changes.
   const form = useSavingForm<Partial<OfferDraft>>({
     initial: {},
     action: 'Saving the offer',

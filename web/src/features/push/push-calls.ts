@@ -12,9 +12,9 @@ import {
 export class PushNotAllowed extends Error {}
 
 /**
- * Turns notifications on for a user in this browser. The browser then asks for permission, so this must
- * follow a click.
- * @throws PushNotAllowed, PushSilent, ApiError, and the browser's errors
+ * Turns notifications on for a user in this browser. The browser then asks for permission, so this must follow a
+ * click.
+ * @throws PushNotAllowed, PushSilent, ApiError, or another error if the browser cannot subscribe
  */
 export async function turnOnPush(uid: string, publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushNotAllowed();

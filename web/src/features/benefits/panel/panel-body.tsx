@@ -50,8 +50,7 @@ export function PanelBody({ card, listed, view, highlighted, emptyAction, addBut
   const shownCards = card ? [card] : (cards ?? []);
   const open = shownCards.filter((each) => !isClosed(each));
   const withBenefits = new Set(benefits.map(({ card_id }) => card_id));
-  // A new card gets its benefits in a second call, so it has none for a moment. It is not reported as a card without
-  // benefits then.
+  // A new card gets its benefits in a second call. Until then, it is not reported as a card without benefits.
   const without = isChangingCards ? [] : open.filter(({ id }) => !withBenefits.has(id));
 
   const isAnyHidden =

@@ -198,9 +198,10 @@ export interface HighlightedRow {
 }
 
 /**
- * Keeps the focus in the list. A checkbox loses the focus when a tick disables it, and when its row disappears or
- * moves to its new place after a tick. The row that is then in the former place gets the focus, so that the list does
- * not scroll. If the user has focused something else, the focus does not move.
+ * Keeps the focus in the list. A checkbox loses the focus when a tick disables it, and when its row moves or
+ * disappears. The focus then returns to the row. If the row is gone, or has moved after a tick or because it is now
+ * ignored, the row in its former place gets the focus, so that the list does not scroll. If the user has focused
+ * something else, the focus does not move.
  */
 function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows['ticking']) {
   const { rowId, checkId } = useRowIds();
@@ -216,7 +217,6 @@ function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows[
       lost.place = place;
       return;
     }
-    // If the row moved to the end of the list because it is now ignored, the row in its former place gets the focus.
     const stays = place !== -1 && !hasMoved && (place === lost.place || !rows[place]?.ignored);
     const next = stays ? rows[place] : rows[Math.min(lost.place, rows.length - 1)];
     const elementId = lost.isWholeRow ? rowId : checkId;

@@ -137,7 +137,7 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     border: 0,
     cursor: 'pointer',
     position: 'relative',
-    // A click target needs 24 px. Because of the negative margin, it does not make the line taller.
+    // A click target needs 24 px. The negative margin keeps the line at its height.
     minHeight: 24,
     marginBlock: -2,
     zIndex: 2,

@@ -54,8 +54,8 @@ function sectionOf(row: BenefitInPeriod, sortedAs: PeriodStatus, today: PlainDat
   if (isComingMonth(row, today)) return COMES_AGAIN;
   if (isUsed({ status: sortedAs })) return 'used';
   const { frequency } = row;
-  // A benefit that counts from its last use has no end. It is not under "No end date", because it is available again
-  // later.
+  // A benefit that counts from its last use has no end but is available again later, so it is not under "No end
+  // date".
   const withoutEnd = frequency === 'unlimited' || frequency === 'one_time' ? 'endless' : 'any time';
   return expiresOn({ ...row, status: sortedAs }) ?? withoutEnd;
 }

@@ -8,7 +8,7 @@ const STAYS_MS = 1_200;
 const COLLAPSES_MS = 180;
 
 interface Pin {
-  /** The status before the tick. Sorting by it keeps the row in its place. */
+  /** The status before the tick. Sorting by this status keeps the row in its place. */
   sortedAs: PeriodStatus;
   byKeyboard: boolean;
 }

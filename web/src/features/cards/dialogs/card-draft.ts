@@ -111,8 +111,8 @@ export function withCard(form: CardForm, offer: OfferedCard, terms: CardForm['te
 }
 
 /**
- * Returns the date and the opening month that decide the offered terms. If a stored card becomes another
- * product, it gets the terms of a card that opens now.
+ * Returns the date and the opening month that decide the offered terms. A stored card that becomes another product
+ * gets the terms of a card that opens now.
  */
 export function offeredOn(form: CardForm, today: PlainDate, edited: Card | null): CardDay {
   const thisMonth = openedThisMonth(today);

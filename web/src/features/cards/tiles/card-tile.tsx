@@ -139,7 +139,7 @@ interface FactProps {
   value: string;
   note?: string | null;
   isAlarming?: boolean;
-  /** The spent share of an offer, 0 to 1. It is shown as a bar instead of the term. */
+  /** The spent share of an offer, 0 to 1. A bar shows the share instead of the term. */
   share?: number;
   of?: 'offer' | 'urgent offer';
 }

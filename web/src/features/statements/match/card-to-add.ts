@@ -47,8 +47,8 @@ export function cardToAdd(
   }: {
     cardsOf: (bank: string) => readonly CatalogueCard[];
     /**
-     * The products of the user's cards. None of these is guessed again, because new digits can be those of a replaced
-     * card.
+     * The products of the user's cards. None of these products is guessed again, because unknown digits can be those
+     * of a replacement card.
      */
     held: ReadonlySet<string | null>;
     today: PlainDate;

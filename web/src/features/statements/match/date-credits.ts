@@ -59,8 +59,8 @@ interface Fit {
   purchase: MatchedLine;
   period: MatchablePeriod;
   /**
-   * Whether the purchase may belong to the previous period: only its posting date is known, and that is just after the
-   * edge.
+   * Whether the purchase may belong to the previous period: only its posting date is known, and the posting date is
+   * just after the edge.
    */
   isUndecided: boolean;
 }

@@ -9,7 +9,7 @@ export interface CsvFormat {
   /** Matches the rows above the header. Needed if other issuers' files have the same columns. */
   preamble?: RegExp;
   needsPreamble?: boolean;
-  /** Columns that only this issuer's files have. They are enough: other columns and the rows above don't matter. */
+  /** Columns that only this issuer's files have. With one of them, other columns and the rows above don't matter. */
   own?: RegExp;
   transacted?: string;
   posted?: string;
@@ -24,7 +24,7 @@ export interface CsvFormat {
     excluded?: RegExp;
     return?: RegExp;
     adjustment: RegExp;
-    /** Values that both payments and credits have. They decide nothing. */
+    /** Values that both payments and credits have. These values decide nothing. */
     shared?: RegExp;
   };
   digits?: string;

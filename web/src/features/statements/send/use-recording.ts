@@ -44,7 +44,8 @@ export function useRecording(
           }
           parts = splitReading(withStoredIds(sent.reading, storedBenefitIds(cards)), crypto.randomUUID());
         }
-        // A second attempt sends only the remaining parts. They keep their import id, so that all parts are one import.
+        // A second attempt sends only the remaining parts. The parts keep their import id, so that all parts are one
+        // import.
         await send({
           parts: parts.slice(responses.length),
           onRecorded: (results) => responses.push(results),
@@ -55,7 +56,7 @@ export function useRecording(
         logFailure('Recording the uses', error);
         const refusal = parts ? null : refusalText(error);
         setFailure(refusal);
-        // If the cards may have been added, they are kept unchanged, so that no card is added twice.
+        // If the cards may have been added, the cards to send are kept unchanged, so that no card is added twice.
         setStopped(refusal === null ? { parts, responses, cards } : null);
         if (refusal !== null) hold(false);
       }
