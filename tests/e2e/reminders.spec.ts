@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addCard, readBenefits, usesOf } from '../support/benefit-calls.ts';
 import { decemberUber } from '../support/examples.ts';
-import { requestsOf, setToday } from './cards-fixtures.ts';
+import { panel, requestsOf, setToday } from './cards-fixtures.ts';
 import { expect, test } from './fixtures.ts';
 import { enter, hold, move, settled } from './visit.ts';
 
@@ -13,6 +13,41 @@ async function withMails(page: Page): Promise<void> {
     await route.fulfill({ response: answer, json: { data: { ...data, available: true } } });
   });
 }
+
+test('on a phone, a note or the offer is shown instead of the first line, so five benefits are in view', async ({
+  page,
+  account,
+  api,
+}) => {
+  const credits = [1, 2, 3, 4, 5, 6].map((index) => ({ ...decemberUber, name: `Credit ${index}` }));
+  await addCard(api, credits, { annual_fee: '95.00', opening_date: '2024-12-01' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withMails(page);
+  await enter(page, account, '/robots.txt');
+  const visitHome = async (today: string) => {
+    await setToday(page, today);
+    await page.evaluate(() => localStorage.setItem('reminder_offer', 'due'));
+    await page.goto('/home');
+  };
+  await visitHome('2026-11-20');
+  const offer = page.getByRole('group', { name: 'Reminders' });
+  const line = page.getByText(/ 6 credits\./);
+  const countAboveBar = () =>
+    panel(page)
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.filter((each) => each.getBoundingClientRect().bottom <= 844 - 56).length);
+  await expect(offer.getByRole('button', { name: 'No' })).toBeEnabled();
+  await expect(line).toBeHidden();
+  await expect.poll(countAboveBar).toBe(5);
+
+  await visitHome('2027-01-02');
+  await expect(page.getByText(/^2026: /)).toBeVisible();
+  await expect(offer).toBeHidden();
+  await expect.poll(countAboveBar).toBe(5);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await offer.getByRole('button', { name: 'No' }).click();
+  await expect(line).toBeVisible();
+});
 
 test('reminders need mails, are offered after the first tick, and can be turned on for a day', async ({
   page,

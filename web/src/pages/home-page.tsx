@@ -26,7 +26,17 @@ import { useCardsSection } from './use-cards-section.tsx';
 
 const [HomeNotes] = lazyComponent(async () => (await import('./home/home-notes.tsx')).HomeNotes, Nothing);
 
-const notePlace = <Box sx={{ height: 40, mb: 1.5 }} />;
+const notePlace = <Box data-note sx={{ height: 40, mb: 1.5 }} />;
+
+/**
+ * On a phone, one note or question at a time is shown instead of the line under the title, so that five benefits remain
+ * in view. Dismissing it brings the next one or the line back.
+ */
+const noteReplacesLine = {
+  '@media (max-width: 599.95px)': {
+    '&:has(> [data-note]) h1 + p, & > [data-note] ~ [data-note]': { display: 'none' },
+  },
+} as const;
 
 const [ReminderOffer] = lazyComponent(
   async () => (await import('./reminder-offer.tsx')).ReminderOffer,
@@ -74,7 +84,7 @@ export function HomePage() {
   }, [onlyId, showBenefits]);
 
   return (
-    <>
+    <Box sx={noteReplacesLine}>
       <PageHeading
         title="Home"
         end={<HolderSwitch />}
@@ -92,7 +102,9 @@ export function HomePage() {
       )}
       {mayHaveCards && (isIdle || isOfferDue) && (
         <ReminderOffer
-          fallback={isOfferDue && <Box sx={{ height: { xs: 46, sm: 52 }, mb: { xs: 1, sm: 2.5 } }} />}
+          fallback={
+            isOfferDue && <Box data-note sx={{ height: { xs: 46, sm: 52 }, mb: { xs: 1, sm: 2.5 } }} />
+          }
         />
       )}
       <TwoColumns key={startsEmpty ? 'empty' : 'cards'} first="tiles" isLoading={isPending}>
@@ -116,6 +128,6 @@ export function HomePage() {
       </TwoColumns>
       {dialogs}
       <CardSheetPlace />
-    </>
+    </Box>
   );
 }

@@ -22,7 +22,7 @@ const line = {
   fontSize: { xs: '0.875rem', sm: '1rem' },
   lineHeight: '1.5rem',
   overflowWrap: 'anywhere',
-  '@media (max-width: 359.95px)': { WebkitLineClamp: 3, minHeight: '4.5rem' },
+  '@media (max-width: 389.95px)': { WebkitLineClamp: 3, minHeight: '4.5rem' },
 };
 
 const AMOUNT = /(\$[\d,]+\.\d\d)/;

@@ -38,7 +38,7 @@ function ClosedYear({ year }: { year: number }) {
   );
   const { histories } = useHistories(ofYear.map(({ id }) => ({ cardId: id, year })));
   if (isDismissed || (cards && ofYear.length === 0)) return null;
-  if (!histories || !cards) return <Line />;
+  if (!histories || !cards) return <Line data-note />;
   const text = closedYearText(cards, letGo(histories.flat(), year), today);
   return (
     text !== null && (
@@ -64,7 +64,7 @@ function EndedBenefits() {
 
 function Note({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) {
   return (
-    <Line>
+    <Line data-note>
       <span>{children}</span>
       <IconButton size="small" aria-label="Dismiss" onClick={onDismiss}>
         <CloseOutlined fontSize="small" />
@@ -84,6 +84,7 @@ const Line = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   padding: '3px 8px 3px 16px',
   marginBottom: 12,
+  [theme.breakpoints.down('sm')]: { paddingBlock: 2, marginBottom: 8 },
   fontVariantNumeric: 'tabular-nums',
   '& a': { color: theme.vars.palette.primary.main },
 }));
