@@ -105,7 +105,7 @@ test('fees to decide about leave room for five rows of a phone and keep the figu
   await expect(page.getByRole('dialog', { name: 'Card 1' })).toBeVisible();
 });
 
-test('long names of cards leave two lines to a row and take two lines of a tile on a phone', async ({
+test('long names leave two lines to a row and take two lines of a tile on a phone', async ({
   page,
   give,
   open,
@@ -113,7 +113,7 @@ test('long names of cards leave two lines to a row and take two lines of a tile 
   const card_name = 'Citi / AAdvantage Executive World Elite Mastercard for All Friends of Long Names';
   for (const [name, fields] of [
     ['Ride', { card_name: 'Chase Sapphire Reserve' }],
-    ['Flight', { card_name }],
+    ['Flight to Any Place in the World', { card_name }],
   ] as const) {
     const credits = [0, 1, 2].map((index) => ({
       name: `${name} ${index}`,
@@ -139,7 +139,7 @@ test('long names of cards leave two lines to a row and take two lines of a tile 
     .toBe(36);
   await expect.poll(() => countAboveBar(panel(page).getByRole('listitem'))).toBeGreaterThanOrEqual(5);
 
-  const flight = row(page, 'Flight 0');
+  const flight = row(page, 'Flight to Any Place in the World 0');
   for (const [width, height] of [
     [320, 60],
     [1440, 63],

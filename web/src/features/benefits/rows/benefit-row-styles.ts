@@ -52,12 +52,12 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     alignItems: 'center',
     columnGap: 6,
     minHeight: 22,
-    [tight]: { flexWrap: 'wrap' },
+    [cramped]: { flexWrap: 'wrap' },
   },
   '& .row-name': {
     ...theme.typography.subtitle2,
     minWidth: 0,
-    [tight]: { flex: '1 1 calc(100% - 26px)', maxWidth: 'max-content' },
+    [cramped]: { flex: '1 1 calc(100% - 26px)', maxWidth: 'max-content' },
     lineHeight: 18 / 14,
     overflowWrap: 'anywhere',
     cursor: 'pointer',
@@ -69,7 +69,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     WebkitLineClamp: 2,
     WebkitBoxOrient: 'vertical',
     [narrow]: { WebkitLineClamp: 1 },
-    [tight]: { WebkitLineClamp: 2 },
     [cramped]: { display: 'inline' },
   },
   '& .row-amount': {
@@ -167,6 +166,18 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     '& .row-frequency, & .row-expiry': { padding: 0, backgroundColor: 'transparent' },
     '& .row-expiry:empty': { display: 'none' },
     '& [data-below-date] .row-date': visuallyHidden,
+  },
+  // In a card's sheet, the card is not named, so the second line has room for the amount, and the name remains whole.
+  [tight]: {
+    '& .row[data-without-card]': {
+      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"check type name name" "check details details amount"',
+      '& > .row-line': { display: 'contents' },
+      '& .row-type': { gridArea: 'type' },
+      '& .row-name': { gridArea: 'name' },
+      '& .row-name > button > span': { WebkitLineClamp: 2 },
+      '& .row-amount': { gridArea: 'amount' },
+    },
   },
   [cramped]: { '& .row-amount, & .row-expiry': { flex: '0 1 auto', whiteSpace: 'normal' } },
 });
