@@ -48,6 +48,15 @@ test('from any screen, four keys record a use, which can be undone', async ({ pa
   await expect(dialog).toHaveCount(0);
 });
 
+test('a long name of a benefit leaves room for its card', async ({ page, give, open }) => {
+  const name = 'Credit for Any Streaming Service That You Can Think of';
+  await give({ card_name: 'Chase Sapphire Reserve' }, [{ name, amount: '25.00', frequency: 'monthly' }]);
+  await open('/home?find=streaming');
+  const product = page.getByRole('dialog', { name: question }).getByRole('row').getByText('Sapphire Reserve');
+  await expect(product).toBeVisible();
+  await expect.poll(() => product.evaluate((box) => box.clientWidth)).toBeGreaterThan(80);
+});
+
 fresh('what is typed while the search loads is searched', async ({ page, give, open }) => {
   await give({}, [{ name: 'Uber Cash', amount: '10.00', frequency: 'monthly' }]);
   const release = await hold(page, '**/assets/find-dialog-*.js');

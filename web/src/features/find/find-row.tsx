@@ -203,7 +203,8 @@ const Row = styled('div')(({ theme }) => {
       boxSizing: 'border-box',
       cursor: 'pointer',
       display: 'grid',
-      gridTemplateColumns: '32px auto minmax(0, 1fr)',
+      // A long name leaves the card's name enough room to be read.
+      gridTemplateColumns: '32px minmax(0, max-content) minmax(8em, 1fr)',
       columnGap: 10,
       alignItems: 'center',
       width: '100%',
