@@ -71,9 +71,11 @@ function Line({ notice, isKept, onGone }: LineProps) {
   }, [notice, isKept, onGone]);
   const { text, to, action, isSilent } = notice;
   const needsNetwork = useNeedsNetwork();
+  // A line neither ends nor begins with a dot.
+  const shown = text.replaceAll(' · ', '\u00a0·\u00a0');
   return (
     <div data-shown={isSilent ? undefined : true}>
-      {to ? <Link to={to}>{text}</Link> : <span>{text}</span>}
+      {to ? <Link to={to}>{shown}</Link> : <span>{shown}</span>}
       {action && (
         <button
           type="button"
