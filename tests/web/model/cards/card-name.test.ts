@@ -35,7 +35,8 @@ test.each([
   ['Bank of America Premium Rewards Card', 'Premium Rewards'],
   ['Discover it Cash Back', 'Discover it Cash Back'],
   ['US Bank Cash+', 'Cash+'],
-  ['Platinum Card from Amex Exclusively for Schwab', 'Platinum Card from Amex Exclusively for Schwab'],
+  ['Platinum Card from Amex Exclusively for Schwab', 'Platinum Schwab'],
+  ['Citi / AAdvantage Executive World Legend Mastercard', 'AAdvantage Executive'],
 ])('%s is called %s for short', (name, short) => {
   expect(shortCardName(name)).toBe(short);
   expect(shortNameParts(name).join('')).toBe(name);

@@ -8,10 +8,12 @@ export function withoutDigits(name: string, lastDigits: string | null): string {
 /** Words that rarely tell the user's cards apart: the bank, and words such as "card". */
 const COMMON_WORDS = new RegExp(
   [
-    '((?<=^|· )(?:Chase|Citi|Capital One|Bank of America|US Bank|Wells Fargo) (?=\\p{Lu})',
-    '(?<=^|(?<!from)\\s)Amex (?!Card)',
+    '((?<=^|· )(?:Chase|Citi(?: /)?|Capital One|Bank of America|US Bank|Wells Fargo) (?=\\p{Lu})',
+    '(?<=^|\\s)Amex (?!Card)',
     '(?<=Capital One .+)(?: Cash)? Rewards Card',
-    '(?: Visa Signature| Visa Infinite| Credit| Amex)? Card(?: from Amex)?(?=$| \\())',
+    '(?: Visa Signature| Visa Infinite| Credit| Amex)? Card(?: from Amex)?(?=$| \\()',
+    ' Card from Amex Exclusively for(?= )',
+    ' World (?:Elite|Legend) Mastercard(?=$| \\())',
   ].join('|'),
   'u',
 );
