@@ -34,7 +34,7 @@ test('four cards are added with their terms in five clicks, two of them for mont
   await expect(rowsOf(page).last()).toContainText('No card is named “<b>x</b>”');
   await several(page).getByRole('button', { name: 'Remove row 5' }).press('Enter');
   await expect(names).toHaveValue(/\ncsp$/);
-  await expect(rowsOf(page).first()).toContainText('$895.00 a year · 16 benefits');
+  await expect(rowsOf(page).first()).toContainText('$895.00 a year, 16 benefits');
   await expect(rowsOf(page).first().getByLabel('Opened')).toHaveValue('Mar 2024');
   await expect(rowsOf(page).first().getByLabel('Last digits')).toHaveValue('11005');
   // A month without its year is an error.

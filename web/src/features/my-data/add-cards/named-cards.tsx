@@ -146,11 +146,12 @@ function Row({ row, number, named }: { row: NamedCard; number: number; named: Na
             inputProps={{ 'aria-label': 'Last digits', inputMode: 'numeric' }}
             value={row.digits}
             onChange={({ target }) => named.change(row, { digits: typedDigits(target.value, chosen) })}
+            sx={{ gridColumn: { xs: '2 / -1', sm: 'auto' } }}
           />
           <Box
             sx={{ typography: 'caption', color: 'text.secondary', gridColumn: { xs: '1 / 3', sm: 'auto' } }}
           >
-            {dollars(held.fee.amount)} a year ·{' '}
+            {dollars(held.fee.amount)} a year,{' '}
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
               {countText(held.benefits.length, 'benefit')}
             </Box>
@@ -239,7 +240,7 @@ const groupStyle = { display: 'grid', gap: 1, m: 0, p: 0, border: 0, minWidth: 0
 const rowStyle = {
   display: 'grid',
   gridTemplateColumns: {
-    xs: 'minmax(0, 1fr) minmax(0, 1fr) auto',
+    xs: 'minmax(0, 7rem) minmax(0, 1fr) auto',
     sm: 'minmax(0, 1fr) 6.5rem 6.5rem 7.5rem auto auto',
   },
   alignItems: 'center',
