@@ -18,7 +18,7 @@ test('only known facts are shown, starting with the way of use', () => {
   };
   expect(textsOf(use, inNewYork)).toEqual([
     'Book a prepaid stay.',
-    'Where: Fine Hotels + Resorts · The Hotel Collection',
+    'Where: Fine Hotels + Resorts, The Hotel Collection',
     'Not included: Pay Later bookings',
     'Posts: within 90 days',
   ]);

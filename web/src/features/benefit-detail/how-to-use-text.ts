@@ -14,7 +14,7 @@ export function howToUseLines(use: HowToUse, deadline: Deadline): { label: strin
   const lines: [label: string | null, text: string | null | undefined][] = [
     [null, how],
     ['Deadline', deadlineText(use.cutoff_zone, deadline)],
-    ['Where', merchants.join(' · ')],
+    ['Where', merchants.join(', ')],
     ['Not included', excludes],
     ['Statement', on_statement === 'no' ? 'Does not appear on the statement' : null],
     ['Posts', days ? `within ${days} days` : null],

@@ -173,7 +173,7 @@ function FoundList(props: FindResultsProps & { searched: string }) {
       )}
       {used.length > 0 && (
         <Line>
-          Used up: {used.map(({ benefit }) => usedUpEntry(benefit, nameOf(benefit), today)).join(' · ')}
+          Used up: {used.map(({ benefit }) => usedUpEntry(benefit, nameOf(benefit), today)).join('; ')}
         </Line>
       )}
       {isCut && <Button onClick={() => onShowAll(searched)}>Show all {found.length} on Benefits</Button>}
