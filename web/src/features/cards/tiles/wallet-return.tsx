@@ -35,7 +35,7 @@ export function WalletReturn() {
 const place = {
   mr: 'auto',
   mb: { xs: 1, sm: 0 },
-  flexBasis: { xs: '100%', sm: '20rem' },
+  flex: { xs: '1 0 100%', sm: '1 1 20rem' },
   minHeight: { xs: '2lh', sm: 0 },
   typography: 'body2',
 } as const;
