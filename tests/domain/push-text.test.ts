@@ -157,7 +157,9 @@ test.each([
   [{ endings: [ending('Uber Cash', 1_500, TODAY)] }, '1 credit ends today | Open the app to see it.'],
   [{ endings: [ending('Free Night', 0, '2026-11-28')] }, '1 perk ends tomorrow | Open the app to see it.'],
   [{ fees: [fee] }, 'An annual fee comes up | Open the app to see it.'],
+  [{ fees: [fee, fee] }, '2 annual fees come up | Open the app to see them.'],
   [{ offers: [offer] }, 'An offer ends soon | Open the app to see it.'],
+  [{ offers: [offer, offer] }, '2 offers end soon | Open the app to see them.'],
   [{ back: [back('Uber Cash', 1_500)] }, '1 credit is back | Open the app to see it.'],
 ])('without details %o names nothing and no amount', (given, expected) => {
   expect(textOf(given, TODAY, false)).toBe(expected);

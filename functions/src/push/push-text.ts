@@ -87,8 +87,10 @@ function neutralText({ endings, offers, fees, back }: Upcoming, today: PlainDate
     const end = (credits || perks) === 1 ? 'ends' : 'end';
     return { title: `${counted} ${end} ${inDays(daysBetween(today, day))}`, body };
   }
-  if (offers.length > 0) return { title: 'An offer ends soon', body };
-  if (fees.length > 0) return { title: 'An annual fee comes up', body };
+  if (offers.length > 1) return { title: `${offers.length} offers end soon`, body };
+  if (offers.length === 1) return { title: 'An offer ends soon', body };
+  if (fees.length > 1) return { title: `${fees.length} annual fees come up`, body };
+  if (fees.length === 1) return { title: 'An annual fee comes up', body };
   return { title: `${creditsText(back.length)} ${back.length === 1 ? 'is' : 'are'} back`, body };
 }
 
