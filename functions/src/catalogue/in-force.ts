@@ -157,8 +157,8 @@ export function haveSameTerms(one: ComparedTerms, other: ComparedTerms): boolean
 const comparedText = (terms: ComparedTerms) => `${terms.type} ${comparableTerms(terms)}`;
 
 /**
- * Returns the terms of a card as text. A hash of this text is the id of the terms. The text has no
- * descriptions and sources, so that users need not decide again when only a description has changed.
+ * A hash of this text is the id of the terms. The text has no descriptions and sources, so that users need
+ * not decide again when only a description has changed.
  */
 export function termsInForceText(card: CatalogueCard, on: CardDay): string {
   const fee = feeInForce(card, on);

@@ -10,7 +10,7 @@ import type {
 import { modules } from './generated/modules.ts';
 import { onDay, type CardDay } from './in-force.ts';
 
-/** In the order of the Add dialog. The client loads the modules of each bank separately. */
+/** The banks are in the order of the Add dialog. The client loads the modules of each bank separately. */
 const fileNames = {
   Chase: 'chase',
   'American Express': 'amex',

@@ -58,10 +58,6 @@ const daysCheck = z.refine<{ from: string; until: string }>(({ from, until }) =>
 
 const sentOfferSchema = z.strictObject(sentOfferFields).check(daysCheck);
 
-/**
- * If the request changes `spent` or `spent_to`, `counted_lines` becomes null. Otherwise the stored
- * `counted_lines` do not change, whatever the request contains.
- */
 export const offerBodySchema = z
   .strictObject(sentOfferFields)
   .omit({ id: true })

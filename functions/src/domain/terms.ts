@@ -61,10 +61,7 @@ export const MAX_PAST_TERMS = 40;
 
 export const MAX_EARLIER_TERMS = 40;
 
-/**
- * Adds a correction that applies starting with the current period. Null restores the catalogue's terms
- * starting with the current period.
- */
+/** A correction applies starting with the current period. Null restores the catalogue's terms. */
 export function withOwnTerms(
   benefit: DatedTerms,
   change: Omit<OwnTerms, 'from'> | null,

@@ -14,7 +14,6 @@ export interface MailContent {
   subject: string;
   sentence: string | null;
   sections: readonly { title: string; lines: readonly MailLine[] }[];
-  /** The line below the sections. It names the benefits of 0.00. Null if there are no such benefits. */
   perks: MailLine | null;
   action: Link;
   footer: string;

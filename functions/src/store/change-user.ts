@@ -257,7 +257,6 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
     );
     const docs = isStored ? [] : pages.flatMap((page) => page.docs);
     for (const doc of docs.slice(0, CHUNK)) change.delete(doc.ref);
-    // After a full page there may be more documents, so the card is checked again.
     const cleared = docs.length < CHUNK;
     change.updateUser({
       removed: removed.map((each) => (each.id === card.id ? { ...each, cleared } : each)),

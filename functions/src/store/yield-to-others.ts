@@ -10,7 +10,7 @@ function continueNext(): void {
 /**
  * Returns a function to await between the steps of long work. All long work together runs one slice in each
  * turn of the event loop, so other requests wait for one slice at most. After the request's signal has
- * aborted, the next call throws the signal's reason.
+ * aborted, the next pause throws the signal's reason.
  */
 export function createYield(signal?: AbortSignal): () => Promise<void> {
   let since = -Infinity;

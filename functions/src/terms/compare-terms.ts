@@ -63,9 +63,7 @@ export function compareTerms(
 }
 
 /**
- * Returns the terms in force that the user can review. Returns null if only benefits that the user has
- * corrected differ from these terms, the user declined the terms, the card is closed, or the catalogue does
- * not have the card.
+ * Returns the terms in force that the user can review.
  * @param benefits the card's listed benefits by id
  */
 export function termsToReview(
