@@ -87,7 +87,6 @@ export function createApp(dependencies: Dependencies): Express {
   app.use(() => {
     throw notFound('Resource');
   });
-  // Express recognizes an error handler by its four parameters.
   const handleError: ErrorRequestHandler = (thrown, req, res, _next) => handleFailure(thrown, req, res);
   app.use(handleError);
   return app;

@@ -56,7 +56,6 @@ export const readingDocumentSchema = z.object({
   parts: z.array(z.string()).default([]),
   card_ids: z.array(z.string()),
   cards: z.record(z.string(), readingOfCardSchema),
-  /** `before` is null if the words had no assignment before the reading. */
   words: z.array(
     z.object({
       product: z.string(),

@@ -62,10 +62,6 @@ export function listFeeYears(card: ReturningCard, today: PlainDate): FeeYear[] {
     .toReversed();
 }
 
-/**
- * Returns the fee year of a card that contains a date.
- * @example feeYearOf(card, '2026-11-20', '2026-11-20').captured // '412.00'
- */
 export function feeYearOf(card: ReturningCard, day: PlainDate, today: PlainDate): FeeYear {
   const { from, to } = feeYearDays(card, day);
   const fee = feeAfterRefunds(card, from);

@@ -50,11 +50,6 @@ export function previousDay(day: PlainDate): PlainDate {
   return addDays(day, -1);
 }
 
-/**
- * Returns the date in a year with a month and day given as `MM-DD`. In a year without February 29, that date
- * becomes February 28.
- * @example dayInYear(2027, '02-29') // '2027-02-28'
- */
 export function dayInYear(year: number, monthAndDay: string): PlainDate {
   const [month = 1, date = 1] = monthAndDay.split('-').map(Number);
   return plainDate(year, month, Math.min(date, daysInMonth(year, month)));

@@ -21,11 +21,6 @@ export function leftNow(
   return Math.max(0, centsOf(whole) - centsOfTotal(used_amount));
 }
 
-/**
- * Returns the date a benefit expires: the last date to act, or the end of the period if there is no earlier
- * date to act or the benefit is used. Returns null for a period without an end.
- * @example expiresOn({ status: 'open', end: '2026-12-31', act_by: '2026-12-14' }) // '2026-12-14'
- */
 export function expiresOn(period: Pick<BenefitInPeriod, 'status' | 'end' | 'act_by'>): PlainDate | null {
   return (!isUsed(period) && period.act_by) || expirationDate(period);
 }

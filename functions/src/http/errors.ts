@@ -5,7 +5,6 @@ import type { ErrorCode, ErrorEnvelope } from '../contract/index.ts';
 import type { Log } from '../log.ts';
 import { requestId } from './headers.ts';
 
-/** A call to Firestore that failed with one of these codes may succeed when the client tries again. */
 const { cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable } = grpcStatus;
 const TRANSIENT = [cancelled, deadlineExceeded, resourceExhausted, aborted, unavailable];
 

@@ -203,7 +203,6 @@ async function untilAborted<Result>(
   signal.throwIfAborted();
   let end = () => {};
   const aborted = new Promise<never>((_, reject) => {
-    // The cast is safe, because the clock aborts with errors only.
     end = () => reject(signal.reason as Error);
     signal.addEventListener('abort', end, { once: true });
   });

@@ -34,7 +34,7 @@ export function toTemplateTerms(version: KeyedVersion): TemplateTerms {
   return { ...benefitTemplateSchema.parse(toTemplate(version)), times, starts };
 }
 
-/** All benefits of a card. Unreadable ones count toward the limit like listed ones. */
+/** Unreadable benefits count toward the limit like listed ones. */
 export type CardBenefits = ReadDocuments<BenefitDocument>;
 
 export async function readCardBenefits(change: UserChange, cardId: string): Promise<CardBenefits> {

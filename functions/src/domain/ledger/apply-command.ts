@@ -101,10 +101,6 @@ export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: 
   }
 }
 
-/**
- * Applies a command on the uses of one period.
- * @throws LedgerRefusal if the command is not possible
- */
 export function changePeriod(entry: LedgerEntry, command: PeriodCommand, today: PlainDate): PeriodOutcome {
   const { recorded, changes } = periodChange(entry, command, today);
   const outcome = toOutcome(entry, changes);

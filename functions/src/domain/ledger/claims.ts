@@ -185,7 +185,6 @@ export function withContinuedClaim(
   );
 }
 
-/** Adds a claim that starts with the period that contains `from`. */
 export function withClaim(
   claims: readonly AutoClaim[],
   benefitId: string,

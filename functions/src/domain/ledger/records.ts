@@ -82,8 +82,8 @@ export function updateCaptured(
   };
   for (const use of before) add(use.used_on, -centsOf(use.amount));
   for (const use of after) add(use.used_on, centsOf(use.amount));
-  // Drops months with a sum of 0. A sum is negative if the stored sum lacked the removed use, and is then
-  // dropped as well.
+  // A sum is negative if the stored sum lacked the removed use. Such a month is dropped like a month with a
+  // sum of 0.
   return Object.fromEntries(
     [...months]
       .filter(([, cents]) => cents > 0)

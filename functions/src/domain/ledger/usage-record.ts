@@ -11,9 +11,6 @@ export interface UsageRecord extends BenefitPeriod {
   uses: Use[];
 }
 
-/**
- * A record before and after a change, with the same first date. Undefined means that there is no record.
- */
 export interface RecordChange {
   before: UsageRecord | undefined;
   after: UsageRecord | undefined;
