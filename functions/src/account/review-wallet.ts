@@ -13,7 +13,6 @@ export type StoredCard = Identifying & { id: string };
  * Tells for each card of an export or a list whether the user has it.
  * @param newIds maps the id of each card in the wallet to the card's id in the database
  * @param missing the cards that are not stored yet, with their ids in the database
- * @param stored the user's cards
  */
 export function reviewWallet(
   wallet: Wallet,

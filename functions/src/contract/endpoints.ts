@@ -94,7 +94,6 @@ const benefitParams = idParams.extend({ benefitId: idSchema });
 const userBenefitParams = z.strictObject({ cardId: idSchema, benefitId: idSchema });
 const useParams = userBenefitParams.extend({ useId: idSchema });
 
-/** The types of the server's handlers and of the client's calls are derived from this table. */
 export const endpoints = {
   'GET /me': {
     summary: 'Returns the current user, as the identity provider knows them.',

@@ -17,7 +17,6 @@ type Removal = z.output<typeof removalSchema>;
 const undoSchema = z.object({
   id: z.string(),
   card_id: z.string(),
-  /** A hash of the request. A retry has the same hash. */
   request: z.string(),
   /**
    * The number of documents in the collection `undo`. 0 once the request is undone or the card is deleted.

@@ -1,7 +1,3 @@
-/**
- * Default values of a card's fields. The server adds missing fields to stored cards, and the client adds
- * missing fields to responses.
- */
 export const cardDefaults = {
   product: null,
   terms_choice: 'listed' as const,

@@ -24,7 +24,6 @@ export function readRequestTime(now: () => Date, debugToday: boolean): RequestHa
   };
 }
 
-/** @throws AppError `invalid_argument` if the headers are not valid */
 export function requestTimeOf(req: Request): RequestTime {
   const time = requestTimes.get(req);
   if (!time) throw new Error('The request has not passed readRequestTime');
