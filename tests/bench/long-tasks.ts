@@ -22,9 +22,10 @@ const steps: Step[] = [
     path: '/home',
     run: (page) =>
       page
-        .getByRole('checkbox')
+        // Finding the rows by role would lay out the rows that are out of view.
+        .locator('input[type="checkbox"]')
         .nth(CARDS * BENEFITS_PER_CARD - 1)
-        .waitFor(),
+        .waitFor({ state: 'attached' }),
   },
   {
     name: 'Filter',
