@@ -141,7 +141,7 @@ export interface CatalogueCard {
    * contradict each other or if it depends on the account. Personal cards count and do not have this field.
    */
   counts_for_5_24?: 'yes' | 'no' | 'ask';
-  /** The Add dialog does not offer a card that is `gone`. Users who have the card keep it. */
+  /** The Add dialog offers a card that is `gone` only after “Show cards no longer offered”. */
   status: 'open' | 'closed_to_new' | 'gone';
   successor?: string;
   /** The Add dialog offers the terms of this card as listed, even if the list gave it no benefits. */

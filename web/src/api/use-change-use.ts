@@ -57,7 +57,6 @@ function fieldsOf({ used_on, amount, note, posted }: Use) {
   return { used_on, amount, note, posted };
 }
 
-/** Reading the cards again includes their histories. Both contain captured amounts, which the change affects. */
 async function storeChange(
   client: QueryClient,
   saved: Partial<UserBenefit>,
@@ -73,6 +72,7 @@ async function storeChange(
     await storeUserBenefit(client, readBenefit(saved, listed), sent);
   // A changed date may have moved the use out of the listed period, so the list is read again.
   else if (before) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
+  // The key of the cards also covers their histories. Both contain captured amounts.
   void client.invalidateQueries({ queryKey: queryKeys.cards });
 }
 

@@ -222,8 +222,8 @@ export function withClaimTerms(
 }
 
 /**
- * If `terms` replace an endless period by shorter ones, the current period is the shorter one, because the
- * old claim has counted the whole amount of the endless period.
+ * Returns the first date of the current period. If `terms` replace an endless period, this is the current
+ * period of `terms`, because the old claim has already counted the whole amount of the endless period.
  */
 function currentStart(
   claim: AutoClaim,

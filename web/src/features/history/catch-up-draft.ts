@@ -58,8 +58,8 @@ export function caughtUpFrom(card: Card, today: PlainDate): PlainDate {
 }
 
 /**
- * Returns the benefits of a card that the user may have used already, with one row for each yearly period.
- * Leaves out years that ended before the current fee year.
+ * Returns a row for each benefit of a card that the user may have used already. A yearly benefit has a row for each of
+ * its periods that did not end before the current fee year.
  * @param histories the card's periods of the years since {@link caughtUpFrom}
  */
 export function catchUpRows(card: Card, histories: readonly HistoryPeriod[], today: PlainDate): CatchUpRow[] {

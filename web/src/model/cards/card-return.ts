@@ -179,8 +179,8 @@ export function trackedSince(
 }
 
 /**
- * Returns the fee to decide about, or otherwise the next fee. A fee that the user has decided about counts until it is
- * due or its year begins. Returns null if there is no such fee.
+ * Returns the fee to decide about, or otherwise the next fee. After the decision, a fee is still returned until it is due
+ * or its year begins. Returns null if the card has no fee.
  */
 export function findFeeAhead(
   card: Card,

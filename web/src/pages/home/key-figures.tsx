@@ -195,7 +195,7 @@ const Strip = styled('div')(({ theme }) => ({
   [narrow]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > a:nth-of-type(3)': { gridColumn: 1, gridRow: 3 },
-    // The hidden text keeps one line, so that the button has room over it.
+    // The hidden line must not wrap, because the button “Keep it?” is shown in its place.
     '&:has([aria-expanded]) > a:nth-of-type(3) > :last-child': { whiteSpace: 'nowrap' },
   },
   [wide]: { minHeight: 92 },

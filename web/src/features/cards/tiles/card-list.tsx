@@ -25,8 +25,8 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   const names = useCardNames();
   const holders = useHoldersOfCards();
   const alike = useMemo(() => alikeCards(names), [names]);
-  // The other tiles get a frame of their own. One frame with these tiles and the rows of all benefits would hold a slow
-  // phone.
+  // The tiles after the first few are drawn in a later frame. A slow phone would not respond while it draws all tiles and
+  // all benefits in one frame.
   const [drawsAll, setDrawsAll] = useState(cards.length < 2 * FIRST_DRAWN);
   useEffect(() => startTransition(() => setDrawsAll(true)), []);
   return (

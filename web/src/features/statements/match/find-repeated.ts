@@ -32,7 +32,7 @@ export function findRepeated(
       const fresh = inOrder.filter(({ id }) => formOf.get(id) === form);
       const pairs = pairUp(fresh, kept, isSame);
       const taken = new Set(pairs.values());
-      // One form can date a line by its purchase, and another form by its posting.
+      // A file of one form can have the date of the purchase, and a file of another form the date of its posting.
       const late = pairInTurn(
         fresh.filter((line) => !pairs.has(line)),
         kept.filter((line) => !taken.has(line)),

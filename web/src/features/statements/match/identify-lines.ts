@@ -97,8 +97,8 @@ const lineKey = (line: LineAsRead) => [line.day, contentOf(line)].join('\n');
 const MOST_EQUAL = 5;
 
 /**
- * Finds the date of the line that a use was recorded from, if that line had no reference. The use may have the
- * earlier date of the purchase, so the id is compared with the ids of later dates.
+ * Finds the date of the line that a use was recorded from, if that line had no reference. The use may have the earlier
+ * date of the purchase, or the first day of the period that begins one day later.
  * @returns null if no date leads to the id of the use
  */
 export function findContentDate(
