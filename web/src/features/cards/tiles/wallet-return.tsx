@@ -38,4 +38,5 @@ const place = {
   flex: { xs: '1 0 100%', sm: '1 1 20rem' },
   minHeight: { xs: '2lh', sm: 0 },
   typography: 'body2',
+  textWrap: 'balance',
 } as const;
