@@ -266,9 +266,8 @@ function Row(props: RowProps) {
   const [first] = periods;
   const isEarlier = first !== undefined && unit !== null && first.start < `${today.slice(0, 4)}-01-01`;
   const notes = [
-    cardName,
     dollars(amount),
-    unit === null && first && periodName(first),
+    unit === null && first && `in\u00a0${periodName(first)}`,
     isEarlier && `since ${shortMonthYear(first.start)}`,
   ];
   return (
@@ -278,7 +277,8 @@ function Row(props: RowProps) {
           {name}
         </Box>
         <Box id={`${id}-card`} className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
-          {notes.filter(Boolean).join(' · ')}
+          {cardName && `${cardName}\u00a0·\u00a0`}
+          {notes.filter(Boolean).join(' ')}
         </Box>
         <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
           {stillOpenText(row, typed)}
