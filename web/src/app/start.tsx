@@ -1,4 +1,3 @@
-import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
@@ -15,7 +14,6 @@ import { whenIdle } from '../browser/when-idle.ts';
 import { ErrorScreen, report } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
 import { browserColor } from '../ui/shown-theme.ts';
-import { styleCache } from '../ui/style-sheets.ts';
 import { prefetchScreen } from './screens.tsx';
 import { theme } from './theme.ts';
 
@@ -135,19 +133,11 @@ async function keepConnecting(connect: () => Promise<void>): Promise<void> {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <CacheProvider value={styleCache}>
-      <ThemeProvider
-        theme={theme}
-        modeStorageKey="theme"
-        defaultMode="system"
-        noSsr
-        disableTransitionOnChange
-      >
-        <CssBaseline />
-        <BrowserColor />
-        {children}
-      </ThemeProvider>
-    </CacheProvider>
+    <ThemeProvider theme={theme} modeStorageKey="theme" defaultMode="system" noSsr disableTransitionOnChange>
+      <CssBaseline />
+      <BrowserColor />
+      {children}
+    </ThemeProvider>
   );
 }
 

@@ -11,7 +11,6 @@ import { useIsIdle } from '../browser/use-is-idle.ts';
 import { BENEFIT_ROWS_ID } from '../features/benefits/rows/rows-context.tsx';
 import { lazyComponent, Nothing } from '../ui/lazy-component.tsx';
 import { startNetworkGuard } from '../ui/network-button.tsx';
-import { startNextStyleSheet } from '../ui/style-sheets.ts';
 import { ConnectionLine } from './connection-line.tsx';
 import { FootBar } from './foot-bar.tsx';
 import { Header } from './header.tsx';
@@ -108,11 +107,6 @@ function BackgroundWork({ uid }: { uid: string }) {
   useCacheSync(uid);
   const { isFetched } = useWholeBenefits();
   const isIdle = useIsIdle(isFetched);
-  const { pathname } = useLocation();
-  // The styles of a page are complete. Those of its dialogs follow.
-  useEffect(() => {
-    if (isIdle) startNextStyleSheet();
-  }, [isIdle, pathname]);
   return isIdle && <Background />;
 }
 
