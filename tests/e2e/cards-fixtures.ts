@@ -105,6 +105,16 @@ export function panel(page: Page): Locator {
   return page.getByRole('region', { name: 'Benefits', exact: true });
 }
 
+export const phone = { width: 390, height: 844 };
+
+/** Counts the rows of benefits that end above the bar at the foot of a {@link phone}. */
+export function countAboveBar(page: Page): Promise<number> {
+  const bar = phone.height - 56;
+  return panel(page)
+    .getByRole('listitem')
+    .evaluateAll((rows, top) => rows.filter((row) => row.getBoundingClientRect().bottom <= top).length, bar);
+}
+
 /** Locates the row of a benefit by its displayed name. */
 export function row(page: Page, name: string): Locator {
   return panel(page)

@@ -1,9 +1,19 @@
 import type { Locator } from '@playwright/test';
-import { checkbox, expect, panel, requestsOf, row, rowNames, tile, tileNames } from './cards-fixtures.ts';
+import {
+  checkbox,
+  countAboveBar,
+  expect,
+  panel,
+  phone,
+  requestsOf,
+  row,
+  rowNames,
+  tile,
+  tileNames,
+} from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
 import { move } from './visit.ts';
 
-const phone = { width: 390, height: 844 };
 const desktop = { width: 1440, height: 900 };
 const monthly = { frequency: 'monthly' } as const;
 
@@ -74,10 +84,6 @@ test('the figures follow each tick, and Filter opens the filters', async ({ page
   }).toPass();
 });
 
-/** Counts the rows that end above the bar at the foot of a phone. */
-const countAboveBar = (rows: Locator) =>
-  rows.evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= 844 - 56).length);
-
 test('fees to decide about leave room for five rows of a phone and keep the figures even', async ({
   page,
   give,
@@ -91,7 +97,7 @@ test('fees to decide about leave room for five rows of a phone and keep the figu
   await open('/home');
   const rows = panel(page).getByRole('listitem');
   await expect(rows).toHaveCount(6);
-  await expect.poll(() => countAboveBar(rows)).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => countAboveBar(page)).toBeGreaterThanOrEqual(5);
   const figures = page.getByRole('group', { name: 'At a glance' });
   await page.setViewportSize(desktop);
   const heights = () =>
@@ -137,7 +143,7 @@ test('long names leave two lines to a row and take two lines of a tile on a phon
   await expect
     .poll(async () => (await page.getByRole('heading', { name: card_name }).boundingBox())?.height)
     .toBe(36);
-  await expect.poll(() => countAboveBar(panel(page).getByRole('listitem'))).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => countAboveBar(page)).toBeGreaterThanOrEqual(5);
 
   const flight = row(page, 'Flight to Any Place in the World 0');
   for (const [width, height] of [
@@ -189,7 +195,7 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
   const topOfFirst = async () => (await checkbox(page, 'Credit 0-0').boundingBox())?.y;
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect.poll(topOfFirst).toBeLessThanOrEqual(560);
-  await expect.poll(() => countAboveBar(rows)).toBeGreaterThanOrEqual(5);
+  await expect.poll(() => countAboveBar(page)).toBeGreaterThanOrEqual(5);
   // The arrow keys move the row of cards.
   await tiles.first().getByRole('button').first().focus();
   await expect(tiles.nth(3)).not.toBeInViewport();
