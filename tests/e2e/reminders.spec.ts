@@ -41,7 +41,8 @@ test('on a phone, a note or the offer is shown instead of the first line, so fiv
   await expect(offer).toBeHidden();
   await expect.poll(() => countAboveBar(page)).toBeGreaterThanOrEqual(5);
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await offer.getByRole('button', { name: 'No' }).click();
+  await offer.getByRole('button', { name: 'By email' }).click();
+  await expect(page.getByText('Reminders are on.')).toBeVisible();
   await expect(line).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDayOfBenefits } from '../api/benefit-queries.ts';
 import { useCards, useMayHaveCards } from '../api/card-queries.ts';
@@ -26,17 +27,20 @@ import { useCardsSection } from './use-cards-section.tsx';
 
 const [HomeNotes] = lazyComponent(async () => (await import('./home/home-notes.tsx')).HomeNotes, Nothing);
 
-const notePlace = <Box data-note sx={{ height: 40, mb: 1.5 }} />;
+const notePlace = <Box data-note="year" sx={{ height: 44, mb: { xs: 1, sm: 1.5 } }} />;
 
 /**
  * On a phone, one note or question at a time is shown instead of the line under the title, so that five benefits remain
- * in view. Dismissing it brings the next one or the line back.
+ * in view. Dismissing it brings the next one or the line back. The note about ended benefits loads last, so it never
+ * replaces another.
  */
-const noteReplacesLine = {
-  '@media (max-width: 599.95px)': {
-    '&:has(> [data-note]) h1 + p, & > [data-note] ~ [data-note]': { display: 'none' },
+const NoteInsteadOfLine = styled('div')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    '&:has(> [data-note]) h1 + p': { display: 'none' },
+    '& > [data-note=year] ~ [data-note]': { display: 'none' },
+    '&:has(> [data-note=question]) > [data-note=ended]': { display: 'none' },
   },
-} as const;
+}));
 
 const [ReminderOffer] = lazyComponent(
   async () => (await import('./reminder-offer.tsx')).ReminderOffer,
@@ -84,7 +88,7 @@ export function HomePage() {
   }, [onlyId, showBenefits]);
 
   return (
-    <Box sx={noteReplacesLine}>
+    <NoteInsteadOfLine>
       <PageHeading
         title="Home"
         end={<HolderSwitch />}
@@ -103,7 +107,9 @@ export function HomePage() {
       {mayHaveCards && (isIdle || isOfferDue) && (
         <ReminderOffer
           fallback={
-            isOfferDue && <Box data-note sx={{ height: { xs: 46, sm: 52 }, mb: { xs: 1, sm: 2.5 } }} />
+            isOfferDue && (
+              <Box data-note="question" sx={{ height: { xs: 46, sm: 52 }, mb: { xs: 1, sm: 2.5 } }} />
+            )
           }
         />
       )}
@@ -128,6 +134,6 @@ export function HomePage() {
       </TwoColumns>
       {dialogs}
       <CardSheetPlace />
-    </Box>
+    </NoteInsteadOfLine>
   );
 }

@@ -47,17 +47,9 @@ export function ReminderOffer({ usePush }: ReminderOfferProps) {
   }, [isKnown, isOpen, hasTicked, setOffer]);
 
   if (choice === 'email')
-    return (
-      <Offer data-note role="status">
-        Reminders are on. You can change the day in Settings.
-      </Offer>
-    );
+    return <Offer role="status">Reminders are on. You can change the day in Settings.</Offer>;
   if (choice === 'device')
-    return (
-      <Offer data-note role="status">
-        Reminders are on. You can change their days in Settings.
-      </Offer>
-    );
+    return <Offer role="status">Reminders are on. You can change their days in Settings.</Offer>;
   // Without the settings, the choice cannot be saved.
   if (!wasDue || choice === 'no' || isLoadingError || (isKnown && !isOpen && !isPending)) return null;
 
@@ -75,7 +67,7 @@ export function ReminderOffer({ usePush }: ReminderOfferProps) {
     { value: 'no', label: 'No' } as const,
   ];
   return (
-    <Offer data-note role="group" aria-label="Reminders">
+    <Offer data-note="question" role="group" aria-label="Reminders">
       <span>
         Remind me:
         {hasFailed && (

@@ -24,7 +24,7 @@ export function HomeNotes() {
 
 function ClosedYear({ year }: { year: number }) {
   const today = useToday();
-  const { data: cards } = useCards();
+  const { data: cards, isLoadingError } = useCards();
   const [isDismissed, dismiss] = useDismissed('closed_year', String(year));
   const ofYear = useMemo(
     () =>
@@ -36,13 +36,16 @@ function ClosedYear({ year }: { year: number }) {
           ),
     [cards, year, isDismissed],
   );
-  const { histories } = useHistories(ofYear.map(({ id }) => ({ cardId: id, year })));
+  const { histories, error } = useHistories(ofYear.map(({ id }) => ({ cardId: id, year })));
   if (isDismissed || (cards && ofYear.length === 0)) return null;
-  if (!histories || !cards) return <Line data-note />;
+  if (!histories || !cards) {
+    const hasFailed = isLoadingError || error !== null;
+    return !hasFailed && <Line data-note="year" />;
+  }
   const text = closedYearText(cards, letGo(histories.flat(), year), today);
   return (
     text !== null && (
-      <Note onDismiss={dismiss}>
+      <Note about="year" onDismiss={dismiss}>
         {text} <Link to={`${paths.benefits}?view=${year}`}>See the year</Link>
       </Note>
     )
@@ -59,12 +62,25 @@ function EndedBenefits() {
       .toSorted()
       .join(),
   );
-  return text !== null && !isDismissed && <Note onDismiss={dismiss}>{text}</Note>;
+  return (
+    text !== null &&
+    !isDismissed && (
+      <Note about="ended" onDismiss={dismiss}>
+        {text}
+      </Note>
+    )
+  );
 }
 
-function Note({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) {
+interface NoteProps {
+  about: 'year' | 'ended';
+  children: ReactNode;
+  onDismiss: () => void;
+}
+
+function Note({ about, children, onDismiss }: NoteProps) {
   return (
-    <Line data-note>
+    <Line data-note={about}>
       <span>{children}</span>
       <IconButton size="small" aria-label="Dismiss" onClick={onDismiss}>
         <CloseOutlined fontSize="small" />
@@ -80,11 +96,12 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
-  minHeight: 40,
+  // The height of two lines with the border. The button of a touch screen is lower.
+  minHeight: 44,
   boxSizing: 'border-box',
-  padding: '3px 8px 3px 16px',
+  padding: '0 8px 0 16px',
   marginBottom: 12,
-  [theme.breakpoints.down('sm')]: { paddingBlock: 2, marginBottom: 8 },
+  [theme.breakpoints.down('sm')]: { marginBottom: 8 },
   fontVariantNumeric: 'tabular-nums',
   '& a': { color: theme.vars.palette.primary.main },
 }));
