@@ -344,13 +344,15 @@ test.each<[string, string[][], Partial<Offer>, string | undefined]>([
   );
 });
 
-test('a purchase of an offer in a file of the days after it leaves no gap', () => {
+test('a purchase of an offer in a file of the days after it is not ticked, because all its days are a gap', () => {
   // QFX gives two dates: the purchase is on the offer's last day but one, and the file begins two days later.
   const purchase = `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261111<DTUSER>20261109<TRNAMT>-5.00<FITID>1<NAME>SHOP</STMTTRN>`;
   const ofOctober = sgml(purchase, { org: 'Chase', account: '4821' });
   const file = mustRead(ofOctober.replace('20261001', '20261111').replace('20261031', '20261115'));
   const [found] = readAll([file], [matchableCardOf(reserve)], { offers: [welcome] });
-  expect(found?.offers).toMatchObject([{ lines: [{ isTicked: true }], gap: null, isTicked: true }]);
+  expect(found?.offers).toMatchObject([
+    { lines: [{ isTicked: true }], gap: { from: '2026-08-10', to: '2026-11-10' }, isTicked: false },
+  ]);
 });
 
 test('a purchase that was counted on no earlier import is news, although its day was read', () => {
