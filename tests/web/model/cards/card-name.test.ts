@@ -56,6 +56,17 @@ test('cards with one name have their digits', () => {
   ]);
 });
 
+test('cards with two names that are equal for short have their digits', () => {
+  const names = new Map([
+    ['a', 'Citi / AAdvantage Executive World Elite Mastercard •••• 1005'],
+    ['b', 'Citi / AAdvantage Executive World Legend Mastercard •••• 5009'],
+  ]);
+  expect([...shortNames(names).values()]).toEqual([
+    'AAdvantage Executive •••• 1005',
+    'AAdvantage Executive •••• 5009',
+  ]);
+});
+
 test('cards whose holders have different initials are told apart by them', () => {
   const names = new Map(['a', 'b', 'c'].map((id) => [id, `Amex Platinum Card •••• ${id.codePointAt(0)}`]));
   expect([...alikeCards(names, { a: 'Ana', b: 'ben', c: 'Cem' })]).toEqual([]);

@@ -33,7 +33,7 @@ export function shortCardName(name: string): string {
 }
 
 /**
- * Returns the ids of cards whose names (see `cardNames`) differ only in their last digits.
+ * Returns the ids of cards whose short names (see `cardNames` and `shortCardName`) differ only in their last digits.
  * @param holders the holders whose initials are shown beside the cards' names, by card id
  */
 export function alikeCards(
@@ -42,7 +42,7 @@ export function alikeCards(
 ): ReadonlySet<string> {
   const groups = Map.groupBy(
     names,
-    ([id, name]) => `${initialOf(holders[id] ?? '')} ${name.replace(/ •••• \d+$/, '')}`,
+    ([id, name]) => `${initialOf(holders[id] ?? '')} ${shortCardName(name.replace(/ •••• \d+$/, ''))}`,
   );
   return new Set(
     [...groups.values()].filter(({ length }) => length > 1).flatMap((alike) => alike.map(([id]) => id)),

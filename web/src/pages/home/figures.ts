@@ -7,6 +7,7 @@ import {
   creditsText,
   DAYS_AHEAD,
   daysBetween,
+  displayCardName,
   expiresOn,
   feesDue,
   findDecisionTime,
@@ -89,7 +90,7 @@ export function nextFeeFigure(
   today: PlainDate,
 ): NextFee {
   const called = shortNames(names);
-  const nameOf = ({ id, card_name }: Card) => called.get(id) ?? shortCardName(card_name);
+  const nameOf = ({ id, card_name }: Card) => called.get(id) ?? shortCardName(displayCardName(card_name));
   const fees = cards
     .filter((card) => !isClosed(card))
     .toSorted(compareTwins)

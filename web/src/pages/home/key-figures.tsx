@@ -9,7 +9,7 @@ import { styled } from '@mui/material/styles';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { Fragment, memo, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { openOffers } from '@card-rewards/functions/domain';
+import { displayCardName, openOffers } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../api/benefit-queries.ts';
 import { useCardNames, useCards } from '../../api/card-queries.ts';
 import { paths } from '../../browser/paths.ts';
@@ -320,7 +320,7 @@ export function OpenOffers({ sheetOf }: Pick<KeyFiguresProps, 'sheetOf'>) {
       <Line key={id}>
         <Link {...sheetOf(card.id)} preventScrollReset data-urgent={is_urgent || undefined}>
           {is_urgent && <ScheduleOutlined aria-hidden />}
-          {names.get(card.id) ?? shortCardName(card.card_name)}: {leftText(offer, today)} for {reward ?? goal}{' '}
+          {names.get(card.id) ?? shortCardName(displayCardName(card.card_name))}: {leftText(offer, today)} for {reward ?? goal}{' '}
           · {paceText(offer)}
         </Link>
         {index === 0 && offers.length > 1 && (

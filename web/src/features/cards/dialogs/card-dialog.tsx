@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { banks, isBank } from '@card-rewards/functions/catalogue';
 import type { Card, CardBody } from '@card-rewards/functions/contract';
-import { holderName, MAX_HOLDER_LENGTH, NO_HOLDER } from '@card-rewards/functions/domain';
+import { displayCardName, holderName, MAX_HOLDER_LENGTH, NO_HOLDER } from '@card-rewards/functions/domain';
 import { useListedBenefits } from '../../../api/benefit-queries.ts';
 import { useHolderNames } from '../../../api/card-queries.ts';
 import { useBrowserDay } from '../../../browser/today.ts';
@@ -328,7 +328,7 @@ function ElsewhereNotice({ children }: { children: ReactNode }) {
 
 function EndingBenefits({ card, benefits }: { card: Card } & Pick<OfferedTerms, 'benefits'>) {
   const { listed } = useListedBenefits(card.id);
-  const text = endingText(listed, benefits, shortCardName(card.card_name));
+  const text = endingText(listed, benefits, shortCardName(displayCardName(card.card_name)));
   return text && <Alert severity="warning">{text}</Alert>;
 }
 
