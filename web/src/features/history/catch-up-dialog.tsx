@@ -265,11 +265,8 @@ function Row(props: RowProps) {
   const problem = answerProblem(row, typed);
   const [first] = periods;
   const isEarlier = first !== undefined && unit !== null && first.start < `${today.slice(0, 4)}-01-01`;
-  const notes = [
-    dollars(amount),
-    unit === null && first && `in\u00a0${periodName(first)}`,
-    isEarlier && `since ${shortMonthYear(first.start)}`,
-  ];
+  const ofPeriod = unit === null && first ? ` for\u00a0${periodName(first)}` : '';
+  const since = isEarlier ? `, since ${shortMonthYear(first.start)}` : '';
   return (
     <WrappedLine role="group" aria-labelledby={`${id} ${id}-card`} sx={rowStyle}>
       <Box sx={{ flex: '1 1 7.5rem', minWidth: 0 }}>
@@ -278,7 +275,7 @@ function Row(props: RowProps) {
         </Box>
         <Box id={`${id}-card`} className="tabular" sx={{ typography: 'caption', color: 'text.secondary' }}>
           {cardName && `${cardName}\u00a0·\u00a0`}
-          {notes.filter(Boolean).join(' ')}
+          {`${dollars(amount)}${ofPeriod}${since}`}
         </Box>
         <Box role="status" sx={{ typography: 'caption', color: 'text.secondary' }}>
           {stillOpenText(row, typed)}
