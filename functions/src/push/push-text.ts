@@ -89,8 +89,8 @@ function neutralText({ endings, offers, fees, back }: Upcoming, today: PlainDate
   }
   if (offers.length > 1) return { title: `${offers.length} offers end soon`, body };
   if (offers.length === 1) return { title: 'An offer ends soon', body };
-  if (fees.length > 1) return { title: `${fees.length} annual fees come up`, body };
-  if (fees.length === 1) return { title: 'An annual fee comes up', body };
+  if (fees.length > 1) return { title: `${fees.length} annual fees are coming up`, body };
+  if (fees.length === 1) return { title: 'An annual fee is coming up', body };
   return { title: `${creditsText(back.length)} ${back.length === 1 ? 'is' : 'are'} back`, body };
 }
 
