@@ -63,7 +63,7 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   if (name !== lastName) setLastName(name);
   const notices = useOwnNotices();
   // The sheet moves in with only its head, because a slow phone would not respond while it draws the whole sheet.
-  const hasMovedIn = useDeferredValue(true, false);
+  const isBodyDrawn = useDeferredValue(true, false);
   return (
     <SideSheet open={isOpen} onClose={close} onClosed={onClosed} label={name} width="480px" fillsPhone>
       <SharedNotices value={notices}>
@@ -74,7 +74,7 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
               name={name}
               address={address}
               cameFrom={lastBenefitId}
-              hasBody={hasMovedIn}
+              isBodyDrawn={isBodyDrawn}
             />
           ) : (
             <BenefitLevel
@@ -102,12 +102,12 @@ interface CardLevelProps {
   name: string;
   address: SheetAddress;
   cameFrom: string | null;
-  hasBody: boolean;
+  isBodyDrawn: boolean;
 }
 
 const ROWS = 'sheet-benefit';
 
-function CardLevel({ card, name, address, cameFrom, hasBody }: CardLevelProps) {
+function CardLevel({ card, name, address, cameFrom, isBodyDrawn }: CardLevelProps) {
   const { close } = useSheetNavigation();
   const [edit, setEdit] = useState<CardEdit | null>(null);
   const { data: product } = useProduct(card);
@@ -125,7 +125,7 @@ function CardLevel({ card, name, address, cameFrom, hasBody }: CardLevelProps) {
         onEdit={() => setEdit('card')}
         onClose={close}
       />
-      {hasBody && <CardBody card={card} address={address} cameFrom={cameFrom} onEdit={setEdit} />}
+      {isBodyDrawn && <CardBody card={card} address={address} cameFrom={cameFrom} onEdit={setEdit} />}
       {edit && (
         <CardDialog card={card} begin={edit === 'fee' ? 'fee' : undefined} onClosed={() => setEdit(null)} />
       )}
