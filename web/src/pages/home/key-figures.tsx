@@ -320,8 +320,8 @@ export function OpenOffers({ sheetOf }: Pick<KeyFiguresProps, 'sheetOf'>) {
       <Line key={id}>
         <Link {...sheetOf(card.id)} preventScrollReset data-urgent={is_urgent || undefined}>
           {is_urgent && <ScheduleOutlined aria-hidden />}
-          {names.get(card.id) ?? shortCardName(displayCardName(card.card_name))}: {leftText(offer, today)} for {reward ?? goal}{' '}
-          · {paceText(offer)}
+          {names.get(card.id) ?? shortCardName(displayCardName(card.card_name))}: {leftText(offer, today)} for{' '}
+          {reward ?? goal} · {paceText(offer)}
         </Link>
         {index === 0 && offers.length > 1 && (
           <ButtonBase aria-expanded={areAllShown} onClick={() => setAreAllShown(!areAllShown)}>
