@@ -97,7 +97,7 @@ export async function addChosenCards(
   return { ...countDocuments(added), card_ids, added: await withBenefits(store, context.uid, card_ids) };
 }
 
-// A dry run does not delete leftovers, because they may belong to another import.
+// A dry run does not use `changeUser`, because it deletes what an interrupted import has left.
 async function planImport<Plan>(
   store: Store,
   context: UserContext,

@@ -98,8 +98,8 @@ export async function addDecision(store: Store, request: CardRequest, decision: 
 /**
  * Creates an offer of a card, or replaces all of its fields. A retry changes nothing. `counted_lines`
  * describes an amount that was read from statements, so another amount or another `spent_to` clears it.
- * @throws AppError `invalid_argument` for a date of spending, meeting or posting that is before the approval
- * or after today; `conflict` if the card has too many offers; see {@link changeCard} for others
+ * @throws AppError `invalid_argument` if `spent_to`, `reached_on` or `posted_on` is before the approval or
+ * after today; `conflict` if the card has too many offers; see {@link changeCard} for others
  */
 export async function putOffer(store: Store, request: CardRequest, sent: Offer): Promise<Card> {
   return changeCard(store, request, ({ offers }, today) => {

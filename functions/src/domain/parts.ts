@@ -17,8 +17,7 @@ export type PartReason =
   'left' | 'again' | 'coming' | 'whole' | 'used' | 'claimed' | 'missed' | 'back' | 'listed' | 'own_worth';
 
 /**
- * What one benefit adds to a total in one of its periods. A part of 0 cents is a perk: texts count the perk,
- * but it adds nothing to the total.
+ * What one benefit adds to a total in one of its periods. A part of 0 cents is a perk, and it adds nothing.
  */
 export interface Part {
   /** Null for the uses of a month, because a card keeps only their sum. */

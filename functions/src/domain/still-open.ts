@@ -51,7 +51,8 @@ const toPart = (
 });
 
 /**
- * Leaves out cards that open today, because their benefits are new and not back.
+ * Returns the benefits that are available again, because a new period begins today. Leaves out cards that
+ * open today, because their benefits were not available before.
  * @param opened the opening dates of the cards, by id
  */
 export function partsBack(

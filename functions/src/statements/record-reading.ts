@@ -203,7 +203,7 @@ function applyToCard(
   return results;
 }
 
-/** Returns the coverage of the card, including the coverage of the part. */
+/** Adds the sent coverage of a card to `changed`. Returns the coverage that the card has after it. */
 function addCoverage(
   changed: ReadingOfCard,
   card: CardDocument,

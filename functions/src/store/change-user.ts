@@ -227,7 +227,7 @@ async function retryOnConflict<Result>(
 
 export const CHUNK = 400;
 
-/** This limit leaves time for the response. The next write continues the deletion. */
+/** A write deletes leftovers for at most this long, so that it can respond. The next write continues. */
 const MAX_DURATION_MS = 4_000;
 
 /** No list shows what deleted cards and interrupted imports have left, so a failure is only logged. */

@@ -23,7 +23,8 @@ export const cardsQuery = queryOptions({
   queryFn: (context) =>
     readTaggedList(context, 'GET /cards', {}, ({ data }) => ({ items: data.map(completeCard) })),
   meta: { ...savedOnDevice, failure: 'Loading the cards failed' },
-  // Cards with a tag are not read on focus, because the tag of the benefits tells whether the cards have changed.
+  // On focus, the benefits are read, and their tag tells whether the cards have changed. A list without a tag cannot be
+  // compared, so it is read as well.
   refetchOnWindowFocus: ({ state }) => state.data?.tag === null,
 });
 

@@ -5,7 +5,7 @@ const DELAY_MS = 1_000;
 
 /**
  * Returns whether the page has been idle once. Optional code can then load.
- * @param isReady whether the page has its data. A page that waits for a response is also idle
+ * @param isReady whether the page has its data. A page that still waits for a response does not count as idle.
  */
 export function useIsIdle(isReady = true): boolean {
   const [isIdle, setIsIdle] = useState(false);

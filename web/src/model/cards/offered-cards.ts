@@ -15,7 +15,7 @@ export interface OfferedTerms {
   benefits: readonly VersionTemplate[];
 }
 
-/** The issuer's terms today. Only set if they differ from the listed terms. */
+/** The issuer's terms today. */
 interface TermsInForce extends OfferedTerms {
   /** The first date of the fee. Null if the fee does not differ from the listed one, or if the date is not known. */
   since: PlainDate | null;
@@ -34,6 +34,7 @@ export interface OfferedCard extends OfferedTerms {
   network: Network;
   /** Whether the bank has stopped issuing the card. Only users who have the card search for it. */
   isGone: boolean;
+  /** Null if the issuer's terms today are the listed terms. */
   inForce: TermsInForce | null;
 }
 

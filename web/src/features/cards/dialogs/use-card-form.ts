@@ -162,7 +162,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       setFeeProblem(null);
     },
     feeProblem,
-    /** Whether the user has entered something. After a new card could not be added, the form is empty again. */
+    /** Whether the user has entered something. An empty form does not count: a failed addition empties it. */
     isTyped: offer !== null || fee !== initialFee || (form !== initial && form !== EMPTY_FORM),
     offer,
     changeOffer: (next: OfferDraft | null) => {

@@ -16,7 +16,7 @@ export interface AssignedAccount extends CardSource {
   isChosen: boolean;
   /** Whether a card can be added for the account: no card fits, or the user has chosen to add one. */
   isNew: boolean;
-  /** Whether a card has the digits. If `cardId` is null, more than one card has them. */
+  /** Whether at least one card has the account's digits. If true and `cardId` is null, multiple cards have them. */
   fitsSeveral: boolean;
   isLeftOut: boolean;
 }

@@ -88,8 +88,8 @@ function listPeriods(card: Card, version: KeyedVersion, today: PlainDate): Benef
     records: [],
   };
   if (benefit.months === null) return listHistory(card, [benefit], { today, year: null });
-  // The history of a benefit that counts from its last use lists only years with uses, and this card has no uses yet.
-  // So the period is made here.
+  // A benefit with the reset `last_use` is in the history only in years with uses, and this card has no uses yet. So its
+  // period is made here.
   const endless = findPeriod({ card, benefit, records: [] }, today);
   const period = benefitOnDay(card, benefit, endless, { day: today, today });
   return [{ ...period, start: starts_on ?? opened }];

@@ -86,7 +86,7 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
     const ofBenefit = isReversal(charge) ? (fromStatements.get(benefitOf(charge)?.id ?? '') ?? []) : [];
     const uses = [...new Set([...withWords, ...ofBenefit].map(({ use }) => use))]
       .filter(({ id, used_on }) => used_on <= charge.day && !matched.has(id))
-      // An undo may have restored a use whose reversal is settled. Only such a use is proposed for removal again.
+      // If an earlier import has found this reversal, only its use is proposed again. An undo may have restored it.
       .filter(({ id }) => !isSettled || card.reversedLines.includes(id))
       .filter((use) => isUseOf(card, use, -charge.cents));
     if (propose(uses.toSorted(byDayUsed).at(-1), charge, idsInForms(card.id, charge))) continue;
