@@ -88,6 +88,7 @@ describe('a purchase that posts after a file was downloaded', () => {
     const first = [row('08/10', '08/11', '40.00'), row('08/30', '09/01', '2.00')];
     const [early] = spentIn(fileOf(...first), {});
     expect(early && withoutIds(early)).toEqual({ spent: '42.00', spent_to: '2026-09-01' });
+    expect(early).toMatchObject({ gap: null, isTicked: true });
     const late = [...first, row('08/31', '09/03', '7.00'), row('11/09', '11/12', '1.00')];
     const [all] = spentIn(fileOf(...late), early?.after ?? {});
     expect(all && withoutIds(all)).toEqual({ spent: '50.00', spent_to: '2026-11-12' });

@@ -89,8 +89,8 @@ export function planOffers(
       .reduce(laterDay, laterDay(to, countedTo ?? from));
     const cents = lines.reduce((sum, { line, isTicked }) => sum - (isTicked ? line.cents : 0), 0);
     const spent = Math.min(MOST_CENTS, Math.max(0, centsOf(offer.spent) + cents));
-    // A purchase can be of the offer although the files begin after its last date.
-    const upTo = earliestDay(end, last);
+    // A purchase can be of the offer although all files begin after its last date.
+    const upTo = to === '' ? end : to;
     const [gap = null] = upTo < start ? [] : withoutDays([{ from: start, to: upTo }], covered);
     const hasNews = to >= start || found.length > 0;
     return [
