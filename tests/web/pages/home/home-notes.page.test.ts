@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -34,10 +34,21 @@ test.each(['/cards', '/history'])('the note on the year leaves no empty box if %
     return { body: { data: name === 'GET /cards' ? [gold] : {} } };
   });
   const notes = createElement(MemoryRouter, null, createElement(HomeNotes));
+  const client = createTestClient();
   const { container } = render(createElement(ThemeProvider, { theme }, notes), {
-    wrapper: providerOf(createTestClient()),
+    wrapper: providerOf(client),
   });
   expect(container.childElementCount).toBe(1);
   await waitFor(() => expect(container.childElementCount).toBe(0));
   expect(calls.some(({ name }) => name.includes(failing))).toBe(true);
+
+  // The box does not return while the app tries again, such as after a change of the window.
+  let again = Promise.resolve();
+  await act(async () => {
+    again = client.refetchQueries();
+    await Promise.resolve();
+  });
+  expect(client.isFetching()).toBeGreaterThan(0);
+  expect(container.childElementCount).toBe(0);
+  await again;
 });

@@ -1,7 +1,7 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useJustEnded } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
@@ -37,11 +37,11 @@ function ClosedYear({ year }: { year: number }) {
     [cards, year, isDismissed],
   );
   const { histories, error } = useHistories(ofYear.map(({ id }) => ({ cardId: id, year })));
+  // Another attempt to load resets the error, and the empty place must not come back then.
+  const [hasFailed, setHasFailed] = useState(false);
+  if (!hasFailed && (isLoadingError || error !== null)) setHasFailed(true);
   if (isDismissed || (cards && ofYear.length === 0)) return null;
-  if (!histories || !cards) {
-    const hasFailed = isLoadingError || error !== null;
-    return !hasFailed && <Line data-note="year" />;
-  }
+  if (!histories || !cards) return !hasFailed && <Line data-note="year" />;
   const text = closedYearText(cards, letGo(histories.flat(), year), today);
   return (
     text !== null && (
