@@ -46,12 +46,19 @@ test('a couple sees one holder on every screen, renames them and takes that back
   await expect(rowNames(page)).toHaveText(['Credit of Ben']);
   // The service worker sends the address of a clicked notification. Its rows can be of any holder.
   const ids = benefitsIn(await api('GET /user-benefits')).map(({ id }) => id);
-  await page.evaluate((rows) => {
-    const data = { type: 'OPEN', path: `/benefits?rows=${rows}` };
-    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
-  }, ids.join());
-  await expect(rowNames(page)).toHaveCount(3);
-  await expect(page).toHaveURL(/\/benefits\?rows=[^&]+$/);
+  const openNotification = async () => {
+    await page.evaluate((rows) => {
+      const data = { type: 'OPEN', path: `/benefits?rows=${rows}` };
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }));
+    }, ids.join());
+    await expect(rowNames(page)).toHaveCount(3);
+    await expect(page).toHaveURL(/\/benefits\?rows=[^&]+$/);
+  };
+  await openNotification();
+  await choices.getByRole('button', { name: 'Ana' }).click();
+  await expect(rowNames(page)).toHaveText(['Credit of Ana']);
+  // The next day's notification can be about the same rows.
+  await openNotification();
   await page.getByRole('link', { name: 'Benefits', exact: true }).click();
   await choices.getByRole('button', { name: 'No holder' }).click();
   await expect(page).toHaveURL(/\?holder=$/);

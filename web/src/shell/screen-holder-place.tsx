@@ -11,22 +11,17 @@ import { findChoice, holderChoices } from '../model/cards/holders.ts';
  */
 export function ScreenHolderPlace({ children }: { children: ReactNode }) {
   const location: Location<unknown> = useLocation();
-  const { search, hash, state } = location;
+  const { key, search, hash, state } = location;
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const named = query.get('holder');
   const rows = query.get('rows');
   const [wanted, choose] = useState(named);
-  const [lastNamed, setLastNamed] = useState(named);
-  if (named !== lastNamed) {
-    setLastNamed(named);
-    if (named !== null) choose(named);
-  }
-  // The rows of a notification can be of any holder.
-  const [lastRows, setLastRows] = useState(rows);
-  if (rows !== lastRows) {
-    setLastRows(rows);
-    if (rows !== null) choose(named);
+  const [lastKey, setLastKey] = useState(key);
+  if (key !== lastKey) {
+    setLastKey(key);
+    // The rows of a notification can be of any holder.
+    if (named !== null || rows !== null) choose(named);
   }
   // The device copy may lack a holder that another device has added, so only a finished read decides.
   const { data: cards, isFetching } = useWholeWallet();
