@@ -49,7 +49,7 @@ export function alikeCards(
   );
 }
 
-/** A name keeps its last digits if another name differs only in them. */
+/** A short name keeps its last digits if another short name differs only in them. */
 export function shortNames(names: ReadonlyMap<string, string>): Map<string, string> {
   const alike = alikeCards(names);
   return new Map(

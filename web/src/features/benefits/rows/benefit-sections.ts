@@ -84,6 +84,8 @@ export function sectionText(
   };
 }
 
+const shortName = (cardName: string) => shortCardName(displayCardName(cardName));
+
 /**
  * Lists a benefit once if multiple cards have the same amount left of it. If the amounts differ, the text names the
  * card.
@@ -102,8 +104,9 @@ function findBiggest(benefits: readonly BenefitInPeriod[]): MostLeft['benefits']
       const { card_name, last_digits } = first;
       const name = benefitDisplayName(first);
       const others = available.filter((other) => !some.includes(other) && benefitDisplayName(other) === name);
-      const isTwin = last_digits !== null && others.some((other) => other.card_name === card_name);
-      const ofCard = isTwin ? `•••• ${last_digits}` : shortCardName(displayCardName(card_name));
+      const product = shortName(card_name);
+      const isTwin = last_digits !== null && others.some((other) => shortName(other.card_name) === product);
+      const ofCard = isTwin ? `•••• ${last_digits}` : product;
       const card = others.length > 0 && some.length === 1 ? ofCard : undefined;
       const named = { name, card, left: amountLeft(first), count: some.length };
       return [{ benefit: first, text: biggestText([named]) }];
