@@ -239,8 +239,8 @@ async function splitIntoBatches(
   ];
   const parts: Written[][] = [];
   let bytes = Infinity;
-  // The batches are filled from the end, so that the last one is full and has the listed benefits and the
-  // card.
+  // The batches are filled from the end, so that only the first one is small. The last one has the card and
+  // the benefits that are not retired.
   for (const written of all.toReversed()) {
     await yieldToOthers();
     const size = Buffer.byteLength(JSON.stringify(written[1]));

@@ -14,7 +14,7 @@ import { expirationDate, isUsed, pick, usageStatuses } from '../domain/index.ts'
 
 const { shape } = benefitInPeriodSchema;
 
-/** A benefit in its current period. After a change of a use, the benefit in the period of that use. */
+/** A benefit in its current period. The response to a change of a use has the period of that use. */
 export const userBenefitSchema = z
   .strictObject({
     id: shape.benefit_id,

@@ -269,8 +269,8 @@ export function completeYearsAfterOpening(years: readonly PlainDate[], opened: O
 }
 
 /**
- * Moves the first day of a fee year to the nearest first day of a new fee year, at most half a year away. A
- * month that does not begin a fee year remains the same.
+ * After the opening date of a card has changed, moves the first day of a fee year to the nearest first day of
+ * a fee year by the new opening date. A date that did not begin a fee year does not move.
  */
 function yearAfterOpening(from: PlainDate, { before, after }: OpeningChange): PlainDate {
   if ((monthIndex(from) - monthIndex(before)) % 12 !== 0) return from;

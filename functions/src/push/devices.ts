@@ -41,10 +41,10 @@ export function deviceInResponse(id: string, device: DeviceDocument): Device {
 }
 
 /**
- * Adds a device, or renews the device with the same endpoint or the device that `replaces` names. If the list
- * is full, the new device replaces the oldest one that has ended.
+ * Adds a device, or renews the device with the same endpoint or the device that `replaces` names. If the user
+ * has ten devices, the new device replaces the oldest device that is `ended`.
  * @throws AppError `invalid_argument` for an endpoint that belongs to no push service, or for an invalid key;
- * `conflict` if the user has ten devices; see {@link changeUser} for others
+ * `conflict` if the user has ten devices and none is `ended`; see {@link changeUser} for others
  */
 export async function addDevice(
   store: Store,

@@ -207,7 +207,10 @@ function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, 
   return kept;
 }
 
-/** Returns the number of assignments that remain, because they have changed since the reading. */
+/**
+ * Restores the words that a reading has assigned to benefits. Returns how many words it leaves as they are,
+ * because they were assigned again since the reading.
+ */
 function putWordsBack(
   change: UserChange,
   ofReading: ReadingDocument['words'],

@@ -82,8 +82,8 @@ export async function commitChange<Result>(
       result = await attempt(change);
     } catch (thrown) {
       const error = withoutRefusal(thrown);
-      // If the user's document has changed, the attempt may have refused a state that never existed. So the
-      // attempt is repeated.
+      // If the user's document has changed, the attempt may have read some documents before that change and
+      // others after it. Its error may be wrong, so the attempt is repeated.
       const now = error instanceof AppError ? await snapshot.ref.get() : snapshot;
       if (!isDeepStrictEqual(snapshot.updateTime, now.updateTime))
         throw new WriteConflict('The documents have changed while they were read', { cause: error });

@@ -334,8 +334,8 @@ function moveRecords(
   benefit: LedgerBenefit,
   days: { opened: PlainDate; today: PlainDate },
 ): UsageRecord[] {
-  // Drops records without uses after the benefit's last date, because their periods would end before they
-  // start.
+  // A record after the benefit's last date has no uses, and its period would end before it starts. It is
+  // dropped.
   const moved = regroupByPeriod(records, benefit, days).filter(({ start, end }) => start <= end);
   // The uses of multiple short periods can exceed the limit of uses when they move into one long period. The
   // limit does not apply to a benefit that is unlimited or has the reset `last_use`.

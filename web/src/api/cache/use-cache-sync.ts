@@ -20,7 +20,8 @@ export function useCacheSync(uid: string): void {
 }
 
 /**
- * A read in progress may be outdated, so it starts again. The tag of the benefits tells whether the cards have changed.
+ * A read in progress may be outdated, so it starts again. Only the benefits are read, because their tag tells whether
+ * the cards have changed.
  */
 async function askAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: queryKeys.userBenefits });

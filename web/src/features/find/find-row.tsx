@@ -203,7 +203,7 @@ const Row = styled('div')(({ theme }) => {
       boxSizing: 'border-box',
       cursor: 'pointer',
       display: 'grid',
-      // A long name leaves the card's name enough room to be read.
+      // The card's name keeps 8em beside a long name of a benefit.
       gridTemplateColumns: '32px minmax(0, max-content) minmax(8em, 1fr)',
       columnGap: 10,
       alignItems: 'center',

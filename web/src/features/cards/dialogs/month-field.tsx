@@ -48,7 +48,8 @@ export function MonthField({ name, picked, onPick, today, stored, problem }: Mon
         {select(
           'month',
           MONTHS.map(({ value, label }) => (
-            // A future month is only hidden, so that a month that was chosen before the year is still shown.
+            // A future month is hidden and not left out. If the user chooses a month and then this year, the field
+            // still shows that month.
             <MenuItem
               key={value}
               value={value}

@@ -33,7 +33,7 @@ export interface CardToAdd extends NewCard {
   lastDigits: string;
   holder: string;
   missing: 'name' | 'year' | null;
-  /** Null if the product is not known. If the year is missing, the card counts as opened before its first line. */
+  /** Null if the product is not known. If the opening year is missing, `openedBefore` guesses it from the lines. */
   card: Card | null;
 }
 

@@ -25,7 +25,8 @@ interface KnownCredit {
 
 /**
  * Guesses the product of an account. A product fits if all credits and the fee in the lines can be from that product.
- * If multiple products fit, the guess is the only product whose statements have shown one of these credits.
+ * If multiple products fit, the guess is the product that real statements have shown with one of these credits, if
+ * there is only one.
  * @returns null if the guess is not certain, or if a business card also fits
  */
 export function guessProduct(lines: readonly LineAsRead[], products: Products): Guess | null {

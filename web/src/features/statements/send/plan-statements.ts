@@ -170,8 +170,8 @@ function changedCard(
 ): ConfirmedReading['cards'][number] {
   const { card, review } = plan;
   const days = daysRead(review, today);
-  // The date of creation decides which years are complete. If it is missing, because the response has only the
-  // specification's fields, no year becomes complete.
+  // Which years are complete depends on the card's `created_at`. A server that sends only the fields of the
+  // specification leaves it out, and then no year becomes complete.
   const covered =
     review.card.isOnStatements && card.created_at !== ''
       ? yearsCovered(card, [...card.statements, ...days], today)
