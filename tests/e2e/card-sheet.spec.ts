@@ -3,7 +3,7 @@ import { specifiedFields } from '../support/benefit-calls.ts';
 import { cardNamed, templatesNamed } from '../support/products.ts';
 import { benefitsIn, expect, panel, tile } from './cards-fixtures.ts';
 import { test } from './reused-page.ts';
-import { expectScreen, loseResponse, move, settled } from './visit.ts';
+import { expectScreen, leftDialog, loseResponse, move, settled } from './visit.ts';
 
 const reserve = { card_name: 'Chase Sapphire Reserve', network: 'Visa', annual_fee: '550.00' } as const;
 const credits = [{ name: 'Dining Credit', amount: '20.00', frequency: 'monthly' }] as const;
@@ -117,6 +117,7 @@ test('the return is compared with the fee once all uses are entered', async ({ p
   await edit.getByRole('button', { name: 'Update Card' }).click();
   await expect(fee).toContainText('ahead by $5');
   await expect(sheet.getByRole('button', { name: 'Change fee' })).toBeFocused();
+  await leftDialog(page);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(tile(page, 'Chase Sapphire Reserve').getByText('$20 back of $15')).toBeVisible();

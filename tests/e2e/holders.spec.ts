@@ -1,5 +1,5 @@
 import { benefitsIn, expect, panel, rowNames, test, tileNames } from './cards-fixtures.ts';
-import { settled } from './visit.ts';
+import { leftDialog, settled } from './visit.ts';
 
 test('a couple sees one holder on every screen, renames them and takes that back', async ({
   page,
@@ -100,8 +100,7 @@ test('a second holder brings a switch, and nothing of theirs is left until the n
   await holder.fill('Ben');
   await holder.press('Enter');
   await expect(page.getByText('Switch between Ana and Ben at the top.')).toBeVisible();
-  // A dialog that closes goes back in the history. This would interrupt the navigation.
-  await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);
+  await leftDialog(page);
 
   await page.goto('/benefits?holder=Ben');
   await page.getByRole('checkbox', { name: 'Ride' }).check();

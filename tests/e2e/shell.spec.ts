@@ -3,7 +3,17 @@ import { stackUrl } from '../support/environment.ts';
 import { expect, test as fresh } from './fixtures.ts';
 import { everythingIn } from './offline.ts';
 import { test } from './reused-page.ts';
-import { callsToApi, enter, expectScreen, move, screens, settled, widths, withMotion } from './visit.ts';
+import {
+  callsToApi,
+  enter,
+  expectScreen,
+  leftDialog,
+  move,
+  screens,
+  settled,
+  widths,
+  withMotion,
+} from './visit.ts';
 
 test.use(withMotion);
 
@@ -213,7 +223,7 @@ test('below 768 px the sidebar is a closed drawer of 18rem that opens over the p
   await expect(drawer(page)).toBeVisible();
   await drawer(page).getByRole('link', { name: 'Settings' }).click();
   await expect(drawer(page)).toBeHidden();
-  await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);
+  await leftDialog(page);
   await page.goBack();
   await expectScreen(page, '/home', 'Home');
   await page.goForward();

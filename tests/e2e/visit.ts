@@ -142,6 +142,11 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the history entry of a closed dialog is removed. Going back interrupts a navigation that begins before. */
+export async function leftDialog(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);
+}
+
 /** Waits until all animations have ended, because a fading text has too little contrast. */
 export async function still(page: Page): Promise<void> {
   await page.waitForFunction(() =>
