@@ -43,7 +43,7 @@ test('a visitor sees the landing and the sign-in page, which leads once to the o
 }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
-  const address = '/benefits?benefit=456&card=123';
+  const address = '/benefits?group=card&show=available';
   await page.goto(address);
   await expectLanding(page);
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
