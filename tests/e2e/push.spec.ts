@@ -171,7 +171,7 @@ test('a device is turned on, gets messages, opens what they are about, and ends 
     page.evaluate(() => [localStorage.getItem('test_subscription'), localStorage.getItem('push_device')]);
   expect(await kept()).toEqual([null, null]);
 
-  // The worker shows the message although nobody is signed in. A click opens a window if none is open.
+  // After the sign-out, the worker still shows the message. A click opens a new window if the app has no open window.
   await deliver(JSON.stringify({ web_push: 8030, notification }));
   await expect.poll(latest).toMatchObject({ title: '$65 ends Monday' });
   await click(worker);
