@@ -10,9 +10,9 @@ import {
 import { feesWith } from '../../../model/cards/card-return.ts';
 
 /**
- * Returns the card's fees and fee date with the fee of a line. The fee counts for the fee year that begins nearest to
- * the line's date. If that fee year is over, the fees of later years don't change.
- * @returns null if the card already has this fee on this date
+ * Adds the fee of a line to a card's fees. The fee counts for the fee year that begins nearest to the line's date. If
+ * that fee year is over, the fees of later years don't change.
+ * @returns null if the card already has this fee and this fee date
  */
 export function paidFee(
   card: Pick<Card, 'opening_date' | 'annual_fee' | 'fees' | 'fee_day'>,

@@ -14,7 +14,6 @@ export interface AssignedAccount extends CardSource {
   cardId: string | null;
   choices: string[] | null;
   isChosen: boolean;
-  /** Whether a card can be added for the account: no card fits, or the user has chosen to add one. */
   isNew: boolean;
   /** Whether at least one card has the account's digits. If true and `cardId` is null, multiple cards have them. */
   fitsSeveral: boolean;
@@ -58,10 +57,6 @@ function assignFiles(files: readonly StatementFile[], assignment: Assignment): A
   });
 }
 
-/**
- * Assigns an account to the card that has its digits. If no card has them, the issuer's only card gets the account,
- * unless that card has other digits or `isOther` rules it out.
- */
 function assignAccount(
   file: StatementFile,
   account: StatementAccount,
@@ -84,8 +79,6 @@ function assignAccount(
   const isChosen = choice !== undefined && choice !== NEW_CARD && choice !== NO_CARD;
   const known = { file, account, isChosen: false, isNew: false, fitsSeveral: hasDigits, isLeftOut: false };
   if (isKnown && hasDigits) return { ...known, cardId: fitting, choices: null };
-  // The user can choose another card if the card or the file has no digits, or if the digits were joined to the card by
-  // hand.
   if (isKnown && choice === undefined) {
     return { ...known, cardId: fitting, choices: ofIssuer.map(({ id }) => id) };
   }

@@ -61,7 +61,6 @@ export function cardAsIfAdded(
 
 export const previewId = (card: Pick<Card, 'id'>, key: string) => `${card.id}/${key}`;
 
-/** Returns the first date with known terms, or '' if all terms since the opening month are known. */
 function firstKnownDay(benefit: CatalogueBenefit | undefined, opened: PlainDate): PlainDate {
   const days = (benefit?.versions ?? []).flatMap((version) => {
     const day = firstDayOf(version);
@@ -88,8 +87,8 @@ function listPeriods(card: Card, version: KeyedVersion, today: PlainDate): Benef
     records: [],
   };
   if (benefit.months === null) return listHistory(card, [benefit], { today, year: null });
-  // A benefit with the reset `last_use` is in the history only in years with uses, and this card has no uses yet. So its
-  // period is made here.
+  // `listHistory` returns a benefit with the reset `last_use` only for years with uses. This card has no uses yet, so
+  // the period is made here.
   const endless = findPeriod({ card, benefit, records: [] }, today);
   const period = benefitOnDay(card, benefit, endless, { day: today, today });
   return [{ ...period, start: starts_on ?? opened }];

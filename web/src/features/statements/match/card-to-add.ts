@@ -7,10 +7,7 @@ import { completeCard } from '../../../api/read-responses.ts';
 import { cutDigits } from '../../../model/cards/last-digits.ts';
 import type { NewCard } from './new-cards.ts';
 
-/**
- * The UUID namespace of cards to add. The id of a card is made from the key of its first account. Each import has new
- * keys, so its cards have new ids.
- */
+/** The UUID namespace for the ids of new cards. Each import has new account keys, so its cards get new ids. */
 const NEW_CARDS = 'd3a8a5a5-6d63-4c53-8f3e-0d0c6c1f6a52';
 
 /** If a field is absent, its value is taken from the files. */
@@ -33,7 +30,6 @@ export interface CardToAdd extends NewCard {
   lastDigits: string;
   holder: string;
   missing: 'name' | 'year' | null;
-  /** Null if the product is not known. If the opening year is missing, `openedBefore` guesses it from the lines. */
   card: Card | null;
 }
 
@@ -47,8 +43,8 @@ export function cardToAdd(
   }: {
     cardsOf: (bank: string) => readonly CatalogueCard[];
     /**
-     * The products of the user's cards. None of these products is guessed again, because unknown digits can be those
-     * of a replacement card.
+     * The products of the user's cards. These products are not guessed, because an account with new digits can be a
+     * replacement card.
      */
     held: ReadonlySet<string | null>;
     today: PlainDate;
@@ -87,17 +83,13 @@ export function cardToAdd(
   return { ...found, ...fields, missing: typed?.date ? null : 'year', card };
 }
 
-/**
- * Returns the first date of the month when the card counts as opened: the latest month of the fee that is not after the
- * month of the first line. Without a fee, the month of the first line.
- */
+/** Guesses the opening date: 2025-03-01 if the first line is on 2026-01-15 and the fee's month is '03'. */
 function openedBefore({ accounts }: NewCard, month: string | null): PlainDate {
   const [first = ''] = accounts.map(({ account }) => account.from).toSorted();
   const year = Number(first.slice(0, 4)) - (month !== null && month > first.slice(5, 7) ? 1 : 0);
   return firstOfMonth(year * 12 + Number(month ?? first.slice(5, 7)) - 1);
 }
 
-/** Changes words in capitals to the case of names, such as "Amex Dunkin' Credit". */
 export function titleCase(words: string): string {
   if (words !== words.toUpperCase()) return words;
   return words.toLowerCase().replace(/(?<![\p{L}\d'’])\p{L}/gu, (letter) => letter.toUpperCase());

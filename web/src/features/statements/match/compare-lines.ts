@@ -18,22 +18,14 @@ const SURELY_KEPT = 31;
 
 export const comparableCut = (words: string): string => comparable(words).slice(0, SURELY_KEPT).trim();
 
-/**
- * Returns whether two texts can be the words of the same line in files of two forms (`LINE_FORMS`). The file of one form
- * can add the place or cut the end.
- */
+/** Returns whether two texts can be the words of one line in two files. One file may add the place or cut the end. */
 export function areAlike(one: string, other: string): boolean {
   const [first, second] = [comparableCut(one), comparableCut(other)];
   return first !== '' && second !== '' && (first.startsWith(second) || second.startsWith(first));
 }
 
-/** This many lines are enough to tell whether two files are from one account. */
 const ENOUGH_LINES = 200;
 
-/**
- * Returns whether the lines of two files are from one account. Compares the lines on dates that both files cover. At
- * least half of these lines must be in both files.
- */
 export function haveSameLines(one: StatementAccount, other: StatementAccount): boolean {
   return hasLinesOf(one, other) || hasLinesOf(other, one);
 }

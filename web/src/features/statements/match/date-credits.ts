@@ -24,8 +24,8 @@ import { isOdd, isSpending } from './line-words.ts';
 import { isPurchaseOf, periodOn, type MatchableBenefit, type MatchablePeriod } from './matchable-card.ts';
 
 /**
- * The edge between two periods. `before` and `since` are the dates when the use counts if it belongs to the period
- * before the edge or to the period after it.
+ * The date when a new period starts. A use counts on `before` if it belongs to the earlier period, or on `since` if it
+ * belongs to the later period.
  */
 interface Edge {
   start: PlainDate;
@@ -59,8 +59,8 @@ interface Fit {
   purchase: MatchedLine;
   period: MatchablePeriod;
   /**
-   * Whether the purchase may belong to the previous period: only its posting date is known, and the posting date is
-   * just after the edge.
+   * Whether the purchase may belong to the previous period, because only its posting date is known and the period has
+   * just begun.
    */
   isUndecided: boolean;
 }
@@ -68,16 +68,8 @@ interface Fit {
 const MONTH = 31;
 
 /**
- * Finds the date when each credit of a card counts: the date of the latest purchase that fits the credit. A purchase
- * fits if:
- * - The credit is exactly the purchase's amount, or what was left of the period if that is less.
- * - The purchase was not returned before the credit and has no other credit.
- * - The purchase has the benefit's words for purchases. If the benefit has no such words, any words fit, but the credit
- *   must be odd (see `isOdd`) or be exactly what was left.
- * - The purchase was made in the ten days before the credit. If none was, a purchase in the 45 days before the credit
- *   fits if it has the same odd amount. If none does, a purchase on the date after the credit fits.
- *
- * The user is asked if a credit can belong to two periods.
+ * Finds the date when each credit of a card counts. This is the date of the latest purchase that fits the credit (see
+ * `findFits`). If a credit can belong to two periods, the user is asked.
  */
 export function dateCredits(
   credits: readonly UndatedCredit[],
@@ -120,10 +112,8 @@ export function dateCredits(
     setDay(credit, latest.purchase.day, latest.purchase);
     return open.delete(credit);
   };
-  // A dated credit takes its purchase and a part of its period. After that, only one purchase may fit a later credit.
   for (const credit of open) dateByPurchase(credit);
-  // If the purchases that fit equal credits are not more than these credits, each purchase gets a credit. The user is
-  // not asked.
+  // If two purchases fit two equal credits, each purchase gets one credit. The user is not asked.
   for (const equal of Map.groupBy(open, amountKey).values()) {
     const asked = equal
       .map((credit) => ({ credit, fits: purchases.findFits(credit) }))
@@ -186,8 +176,8 @@ function edgeBetween(fits: readonly Fit[]): Edge {
 }
 
 /**
- * Returns the edge between two years of a benefit if a use in the first weeks of the later year can belong to the
- * earlier one, because the benefit's year ends with a statement. Otherwise returns null.
+ * A benefit's year can end with a statement, a few weeks after the card's anniversary. Returns the edge if a use can
+ * still belong to the earlier year.
  */
 function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | null {
   const start = periodOn(benefit, usedOn)?.start;
@@ -198,10 +188,8 @@ function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | n
 }
 
 /**
- * Returns the edge that the user is asked about if a credit has no purchase, or null if the user is not asked. The user
- * is asked if the period of the credit began so recently that the purchase may be from the period before, unless the
- * files cover the days before the edge and have no purchase there. For a benefit without words for purchases, the user
- * is asked only if a period is longer than a month.
+ * Returns the edge that the user is asked about if no purchase fits a credit. The credit's period has just begun, so
+ * the purchase may be from before the edge.
  */
 function edgeWithoutPurchase(
   { line, benefit }: UndatedCredit,
@@ -241,8 +229,8 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
   const spent = new Map<MatchablePeriod, { day: PlainDate; cents: Cents }[]>();
 
   /**
-   * Returns what was left of a period before a purchase on a date. If a use was recorded by hand near that date with
-   * the credit's amount, the use is not subtracted, because it may be the credit itself.
+   * Returns what was left of a period on the date of a purchase. A use that was recorded by hand with the credit's
+   * amount, shortly before the purchase, is not subtracted: the use may be the credit itself.
    */
   const leftBefore = (period: MatchablePeriod, day: PlainDate, credited: Cents): Cents => {
     if (period.status === 'auto') return 0;
@@ -261,10 +249,6 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
     );
   };
 
-  /**
-   * Lists the purchases around a credit's date that are large enough for the credit. Only `fitOf` checks whether the
-   * amount fits exactly.
-   */
   const near = ({ line, benefit }: UndatedCredit): MatchedLine[] => {
     const [from, to] = [addDays(line.day, -MOST_DAYS_TO_POST), nextDay(line.day)];
     const found: MatchedLine[] = [];
@@ -332,10 +316,6 @@ function firstIndex(lines: readonly MatchedLine[], day: PlainDate): number {
   return low;
 }
 
-/**
- * Maps the id of each returned purchase to the date of its refund. A refund belongs to the latest earlier purchase with
- * the same merchant and amount.
- */
 function findReturns(
   purchases: readonly MatchedLine[],
   refunds: readonly MatchedLine[],

@@ -2,19 +2,19 @@
 export const DAYS_TO_POST = 10;
 /** A purchase with the same odd amount as a credit can lead to it for this many days. */
 export const MOST_DAYS_TO_POST = 45;
-/** A purchase made before a period can post on the first days of the period. This is the number of these days. */
+/** A purchase that was made before a period can post on the first three days of the period. */
 export const DAYS_AFTER_EDGE = 3;
 /** If a benefit's year ends with a statement, the statement comes less than this many days after the anniversary. */
 export const DAYS_WITH_LAST_STATEMENT = 45;
-/** The most days between the dates that two forms of a file give the same line. */
+/** The most days between the dates of one line in two files, such as a CSV and a QFX. */
 export const DAYS_BETWEEN_FORMS = 3;
 export const MOST_DAYS_UNTIL_POSTED = 7;
-/** The most days between two equal lines with the same reference. An issuer may use a reference again later. */
+/** Issuers use references again, so two lines with the same reference are one line only within this many days. */
 export const DAYS_OF_REFERENCE = 10;
 /** The most days between a credit and the use that the user recorded for it by hand. */
 export const DAYS_BY_HAND = 10;
 /**
- * The most days between a credit and a use that was recorded by hand on the date of the purchase. Chase allows eight
- * weeks.
+ * The most days between a credit and a use that was recorded by hand on the date of the purchase. Chase allows itself
+ * eight weeks for a credit.
  */
 export const DAYS_BY_HAND_OF_PURCHASE = 60;

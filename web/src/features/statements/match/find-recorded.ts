@@ -32,8 +32,8 @@ interface DatedCredit extends LineOfBenefit {
 }
 
 /**
- * Finds the credits that were recorded from the same line, or from the line of the same credit in a file of another
- * form. Each use belongs to at most one credit.
+ * Finds the recorded use of each credit. An earlier import may have read the credit from a file of another form, such
+ * as a QFX instead of a CSV.
  */
 export function findRecordedLines(
   card: MatchableCard,
@@ -68,10 +68,7 @@ export function findRecordedLines(
 const isCovered = ({ covered }: CardLines, date: PlainDate) =>
   covered.some(({ from, to }) => from <= date && date <= to);
 
-/**
- * Returns whether the date of a line and the date of a use can be the transaction date and the posting date of one
- * transaction. The line must have only one of the two dates.
- */
+/** Returns whether the two dates can be the transaction date and the posting date of one transaction. */
 function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDate): boolean {
   if (line.transactionDate !== null && line.postingDate !== null) return false;
   const days = daysBetween(date, dateOfUse) * (line.postingDate === null ? 1 : -1);
@@ -79,9 +76,8 @@ function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDat
 }
 
 /**
- * Returns whether a use can belong to a line although their ids differ. Files of one form always give a line the same
- * id, so the use must come from a file of another form. A use on a date that these files cover can also belong to the
- * line.
+ * Returns whether a use can belong to a line although their ids differ: only one of them has a reference, or the files
+ * cover the date of the use.
  */
 function isOfOtherForm(
   lines: CardLines,
@@ -136,7 +132,7 @@ export function findRecorded(
   ]);
 }
 
-/** Finds uses that may belong to credits with odd amounts, although their dates don't prove it. The user is asked. */
+/** Finds uses that may belong to these credits, although the dates don't prove it. The user is asked. */
 export function findSimilar(
   card: MatchableCard,
   credits: readonly DatedCredit[],

@@ -4,9 +4,8 @@ import { DAYS_BETWEEN_FORMS, MOST_DAYS_UNTIL_POSTED } from './day-limits.ts';
 import { LINE_FORMS, type CardLines, type MatchedLine } from './identify-lines.ts';
 
 /**
- * Finds lines that are in multiple files under different ids, such as in a basic and an extended CSV. The recorded line
- * is kept, or else the line with the most details.
- * @param benefitOf returns the id of a line's benefit. If a line has a benefit, its words are not compared
+ * Returns the ids of lines that repeat a line of another file, such as an extended CSV beside a basic one.
+ * @param benefitOf returns the id of a line's benefit. Lines with benefits are compared by benefit, not by words
  */
 export function findRepeated(
   { all, formOf, stored, coveredBy }: CardLines,
@@ -80,7 +79,6 @@ function pairInTurn(
   return pairs;
 }
 
-/** Returns whether one line can be the purchase and the other its posting. Each line has only that date. */
 function isPostingOf(one: MatchedLine, other: MatchedLine): boolean {
   const [bought, posted] = one.postingDate === null ? [one, other] : [other, one];
   if (bought.postingDate !== null || posted.transactionDate !== null) return false;

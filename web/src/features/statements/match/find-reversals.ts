@@ -14,7 +14,6 @@ export interface Removal {
   use: RecordedUse;
   benefit: MatchableBenefit;
   line: MatchedLine;
-  /** These ids count as reversed after the use is removed. */
   ids: string[];
 }
 
@@ -23,8 +22,8 @@ interface Reversals {
   checkByHand: MatchedLine[];
   canceled: Set<string>;
   /**
-   * The ids of reversed credits and of their reversals, if no use has to be removed. The card stores these ids. A line
-   * has all its ids here, because a file without references gives it another id than a file with references.
+   * The ids of reversed credits and of their reversals, if no use was recorded for the credit. For a line with a
+   * reference, the list also has the id that a file without references gives the line.
    */
   settled: string[];
 }
@@ -86,7 +85,8 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
     const ofBenefit = isReversal(charge) ? (fromStatements.get(benefitOf(charge)?.id ?? '') ?? []) : [];
     const uses = [...new Set([...withWords, ...ofBenefit].map(({ use }) => use))]
       .filter(({ id, used_on }) => used_on <= charge.day && !matched.has(id))
-      // If an earlier import has found this reversal, only its use is proposed again. An undo may have restored it.
+      // If an earlier import has found this reversal, only the use that it removed is proposed again. An undo may have
+      // restored that use.
       .filter(({ id }) => !isSettled || card.reversedLines.includes(id))
       .filter((use) => isUseOf(card, use, -charge.cents));
     if (propose(uses.toSorted(byDayUsed).at(-1), charge, idsInForms(card.id, charge))) continue;

@@ -17,16 +17,14 @@ export interface Products {
 interface KnownCredit {
   line: LineAsRead;
   possible: Set<CatalogueCard>;
-  /** The products that have exactly these words in the catalogue. */
   sure: Set<CatalogueCard>;
   /** The products whose statements have shown exactly these words. */
   seen: Set<CatalogueCard>;
 }
 
 /**
- * Guesses the product of an account. A product fits if all credits and the fee in the lines can be from that product.
- * If multiple products fit, the guess is the product that real statements have shown with one of these credits, if
- * there is only one.
+ * Guesses the product of an account. All credits and the fee in the lines must fit the product. If multiple products
+ * fit, the guess is the only one that real statements have shown with one of the credits.
  * @returns null if the guess is not certain, or if a business card also fits
  */
 export function guessProduct(lines: readonly LineAsRead[], products: Products): Guess | null {

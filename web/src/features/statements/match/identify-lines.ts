@@ -17,10 +17,7 @@ import type { MatchableBenefit, MatchableCard, RecordedUse } from './matchable-c
 /** Stored ids depend on this namespace, so it never changes. */
 const LINE_NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
 
-/**
- * Identifies a line without a reference by its content and by the number of equal lines before it. The date is the
- * posting date if the file has it, because files of other forms also have that date.
- */
+/** `date` is the posting date if the file has one, because files of other forms have the same posting date. */
 function idByContent(
   cardId: string,
   { date, cents, words }: { date: PlainDate; cents: Cents; words: string },
@@ -55,10 +52,6 @@ function findShared(files: readonly (readonly LineAsRead[])[]): ReadonlySet<stri
   return new Set(shared);
 }
 
-/**
- * Gives each line of a card in one file its id. Lines with the same reference and content get the same id.
- * @param isOther returns whether the id from a line's reference already belongs to another line
- */
 function withIds(
   cardId: string,
   lines: readonly LineAsRead[],
@@ -97,8 +90,8 @@ const lineKey = (line: LineAsRead) => [line.day, contentOf(line)].join('\n');
 const MOST_EQUAL = 5;
 
 /**
- * Finds the date of the line that a use was recorded from, if that line had no reference. The use may have the earlier
- * date of the purchase, or the first day of the period that begins one day later.
+ * Finds the date of the line that a use was recorded from, if that line had no reference. The use can have the date of
+ * the purchase, up to 45 days earlier, or the first day of a period that begins one day later.
  * @returns null if no date leads to the id of the use
  */
 export function findContentDate(
@@ -116,20 +109,15 @@ export function findContentDate(
   return null;
 }
 
-/** Returns the ids of a line in files of its own form and in files without references. */
 export function idsInForms(cardId: string, line: MatchedLine): string[] {
   const { cents, words, id, hasReference } = line;
   return hasReference ? [id, idByContent(cardId, { date: dateOf(line), cents, words }, 0)] : [id];
 }
 
-/** The forms of a statement file. Each can give other dates, words and ids to the same line. */
+/** Files of different forms can give the same line different dates, words and ids. */
 export const LINE_FORMS = ['csv with references', 'csv', 'ofx'] as const;
 type LineForm = (typeof LINE_FORMS)[number];
 
-/**
- * Returns whether the date of a use fits a line. The two dates are at most ten days apart. The use can be up to 45
- * days older if a purchase of the line's amount was made on its date, or if the benefit's year ends with a statement.
- */
 function isUseOfLine({ use, benefit }: StoredUse, line: LineAsRead, bought: ReadonlySet<string>): boolean {
   const apart = Math.min(daysBetween(use.used_on, line.day), daysBetween(use.used_on, dateOf(line)));
   const isOfPurchase = benefit.endsWithStatement || bought.has(`${use.used_on} ${line.cents}`);
@@ -143,7 +131,6 @@ interface StoredUse {
 
 export interface CardLines {
   all: MatchedLine[];
-  /** The form of each line, by the line's id. If multiple files have the line, the first file counts. */
   formOf: ReadonlyMap<string, LineForm>;
   stored: ReadonlyMap<string, StoredUse>;
   beforeOpening: number;
@@ -151,10 +138,7 @@ export interface CardLines {
   coveredBy: ReadonlyMap<LineForm, readonly CoveredDays[]>;
 }
 
-/**
- * Gives each line its id and drops repeated lines. Equal lines are numbered per file, even if the file has multiple
- * accounts of the card. Lines from before the card's opening are only counted.
- */
+/** Gives each line its id and keeps one line for each id. Lines from before the card's opening are only counted. */
 export function collectLines(card: MatchableCard, sources: readonly CardSource[]): CardLines {
   const all = new Map<string, MatchedLine>();
   const formOf = new Map<string, LineForm>();

@@ -60,7 +60,7 @@ export function couldBeCredit(line: LineAsRead): boolean {
   return line.kind === 'adjustment' || namesCredit(line);
 }
 
-/** Returns whether the words name a credit. Issuers do this, and merchants do not. */
+/** Issuers use these words, and merchants do not. */
 export function namesCredit({ words }: Pick<LineAsRead, 'words'>): boolean {
   return /credit|reimbursement/i.test(words);
 }
@@ -124,8 +124,8 @@ export function hasWords(line: LineAsRead, pattern: RegExp): boolean {
 const LONG_NUMBER = /\p{Nd}(?:[\s\p{P}\p{S}]*\p{Nd}){8,}/gu;
 
 /**
- * Prepares a line's words for the API. Invisible characters become spaces, the text is cut to 200 characters, and every
- * number of nine or more digits is masked, even if spaces or punctuation separate its digits.
+ * Prepares a line's words for the API. A number of nine or more digits is masked, even if spaces or punctuation
+ * separate its digits.
  * @returns null if no words remain
  * @example maskWords('REF 1234-56789 UBER') // 'REF ••••-••••• UBER'
  */

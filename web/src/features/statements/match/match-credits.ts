@@ -13,11 +13,11 @@ import {
 export interface Credit extends DateOfCredit {
   line: MatchedLine;
   benefit: MatchableBenefit;
-  /** Whether the user has chosen the benefit. In this case the line's words are stored for later statements. */
+  /** Whether the user has chosen the benefit. If so, the line's words are stored for later statements. */
   isChosen: boolean;
-  /** Why the credit is not ticked: its words are uncertain, its benefit is ignored, or it may be recorded already. */
+  /** Why the credit is not ticked by default. */
   doubt: 'words' | 'ignored' | 'recorded' | null;
-  /** A recorded use that may be this credit, although its date doesn't prove it. */
+  /** A recorded use that may be this credit, although the dates don't prove it. */
   similar: RecordedUse | null;
 }
 
@@ -27,7 +27,6 @@ export interface LineChoices {
   sideOf: ReadonlyMap<string, Side>;
 }
 
-/** A match is `certain` only if the issuer's own words or the user's choice name the benefit. */
 export interface Match {
   benefit: MatchableBenefit;
   certainty: 'certain' | 'likely' | 'unsure';
@@ -44,7 +43,6 @@ export function matchBenefit(card: MatchableCard, line: MatchedLine, choices: Li
       credits.filter((each) => each.confidence === confidence && hasWords(line, each.pattern));
     const fitting = card.benefits.filter((benefit) => wordsIn(benefit).length > 0);
     const [first, ...others] = fitting;
-    // If the words belong to multiple benefits, exactly one of these must have been in force on the line's date.
     const inForce = fitting.filter((benefit) => periodOn(benefit, line.day) !== null);
     const only = others.length === 0 ? first : inForce.length === 1 ? inForce[0] : undefined;
     if (only) {

@@ -20,7 +20,7 @@ import {
 
 export type RecordedUse = HistoryPeriod['uses'][number];
 
-/** If the benefit has no amount, credits of any amount fit. */
+/** If `amount` is zero, credits of any amount fit. */
 export type MatchablePeriod = Pick<HistoryPeriod, 'start' | 'end' | 'amount' | 'status' | 'uses'>;
 
 export interface MatchableBenefit {
@@ -54,8 +54,8 @@ export interface MatchableCard {
 }
 
 /**
- * Returns the period of a date, or null if the benefit has none. The periods of an unlimited benefit are calendar
- * years. Its history lists only years with uses, so a year without uses is added here.
+ * Returns the period of a date. The history of an unlimited benefit has only the years with uses, so a year without
+ * uses is added here.
  */
 export function periodOn(benefit: MatchableBenefit, day: PlainDate): MatchablePeriod | null {
   const known = benefit.periods.find(({ start, end }) => start <= day && day <= end);
@@ -65,7 +65,6 @@ export function periodOn(benefit: MatchableBenefit, day: PlainDate): MatchablePe
   return { start: `${year}-01-01`, end: `${year}-12-31`, amount: last.amount, status: 'open', uses: [] };
 }
 
-/** A period that is claimed automatically counts as fully used. */
 export function leftOfPeriod({ amount, status, uses }: MatchablePeriod): Cents {
   return status === 'auto' ? 0 : centsOf(leftOf(amount, uses));
 }
@@ -156,10 +155,6 @@ export function isPurchaseOf(line: LineAsRead, benefit: MatchableBenefit): boole
   return !namesCredit(line) && benefit.purchases.some((pattern) => hasWords(line, pattern));
 }
 
-/**
- * Returns whether statements show all uses of a benefit. Also returns true for benefits that are ignored, have no
- * amount or are claimed automatically, because their uses need no statement.
- */
 function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit): boolean {
   const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);
   const latest = periods.at(-1)?.start ?? '';

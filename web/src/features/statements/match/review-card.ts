@@ -13,12 +13,10 @@ export interface CardReview {
   card: MatchableCard;
   credits: Credit[];
   recorded: Credit[];
-  /** Credits with a date in the future, or with a date when the benefit was not in force. */
   notInForce: Credit[];
   unknown: MatchedLine[];
   /** Credits that the issuer reversed before they were recorded. */
   reversedLines: MatchedLine[];
-  /** Recorded uses whose credits the issuer reversed later. */
   removals: Removal[];
   /** Reversals without a credit. The user has to find the reversed credits. */
   checkByHand: MatchedLine[];

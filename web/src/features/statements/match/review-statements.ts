@@ -37,7 +37,6 @@ export interface ReviewedCardToAdd extends CardToAdd {
 
 export interface StatementReview {
   accounts: AssignedAccount[];
-  /** Null until the products and periods of the cards are loaded. */
   cards: ReviewedCard[] | null;
   toAdd: ReviewedCardToAdd[];
   today: PlainDate;
@@ -104,8 +103,8 @@ export function listBanks(
 }
 
 /**
- * Lists the years to load periods for, within the lifetime of the cards. The first year can be before the first line,
- * because a credit can count on the date of an earlier purchase that was recorded by hand.
+ * Lists the years to load periods for. The first year can be before the first line, because a credit can count on the
+ * date of an earlier purchase that was recorded by hand.
  */
 export function listYears(
   accounts: readonly AssignedAccount[],

@@ -1,6 +1,6 @@
 import type { Issuer } from './statement.ts';
 
-/** How to read an issuer's CSV. The names of columns are in lower case. */
+/** The names of columns are in lower case. */
 export interface CsvFormat {
   issuer: Issuer;
   needs: readonly string[];

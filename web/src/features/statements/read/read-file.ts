@@ -14,7 +14,6 @@ export interface UnreadFile {
   key: string;
   name: string;
   bytes: Uint8Array;
-  /** If a CSV file has a date after tomorrow, its dates may start with the day. */
   today: PlainDate;
 }
 
@@ -51,7 +50,6 @@ const OFX_WITHOUT_ROOT = /^\s*OFXHEADER\b|<STMTTRN>/i;
 const WEB_PAGE = /<(!doctype html|html|head|body|table)\b/i;
 const QIF = /^\s*!(type|account|option):/i;
 
-/** Spreadsheets change dates, amounts and long numbers. */
 function nothingReadableText(lines: readonly string[]): string {
   const isOfSpreadsheet = lines.some((line) => /#{3,}|\d[.,]\d+E\+\d|(^|,)\d{5}(,|$)/i.test(line));
   const again = isOfSpreadsheet
@@ -81,10 +79,7 @@ function problemOf(bytes: Uint8Array): string | null {
   return null;
 }
 
-/**
- * Decodes a file in UTF-16, UTF-8 or Windows-1252. Without a byte order mark, a zero in two of the first four bytes means
- * UTF-16, and bytes that are not valid UTF-8 mean Windows-1252.
- */
+/** Without a byte order mark, UTF-16 is recognized by the zero in every second byte of ASCII text. */
 function decodeText(bytes: Uint8Array): string {
   const [first, second, third, fourth] = bytes;
   if ((first === 0xff && second === 0xfe) || (second === 0 && fourth === 0)) {

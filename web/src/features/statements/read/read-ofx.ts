@@ -81,8 +81,8 @@ export function parseOfxStatement({
         if (!line) unreadable.push(lineText(transaction));
         return line ?? [];
       });
-      // A file covers posting dates. The date of a purchase can be a month earlier, so it counts only without a posting
-      // date.
+      // An OFX file covers posting dates. A purchase can be a month older than its posting, so `day` counts only if the
+      // line has no posting date.
       const days = findSpan([
         ...lines.map(({ postingDate, day }) => ({ from: postingDate ?? day, to: postingDate ?? day })),
         ...[dayOf(at(list, 'DTSTART')), dayOf(at(list, 'DTEND'))].flatMap((day) =>
@@ -117,11 +117,11 @@ function isBankAccount(statement: Element): boolean {
 export const OFX_TAG = /<OFX(?:\s[^>]*)?>/i;
 /** CDATA sections. Some issuers write them instead of escaping characters. */
 const PLAIN_TEXT = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
-/** A tag. Some banks write tags in lower case. */
+/** Some banks write tags in lower case. */
 const TAG = /<\/?[a-z][\w.]*>/gi;
 /** A tag that is too long: ofx-js would run forever. The longest tag of the format has 20 characters. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
-/** The end tag of an element. If an element has an end tag and never has text, it can contain other elements. */
+/** If an element has an end tag and never has text, it can contain other elements. */
 const END_TAG = /<\/([\w.]+)>/g;
 const WITH_TEXT = /<([\w.]+)>\s*[^<\s]/g;
 const WITHOUT_TEXT = /<([\w.]+)>\s*(?:<\/\1>|(?=<))/g;
@@ -158,7 +158,6 @@ function namesIn(document: string, pattern: RegExp): ReadonlySet<string> {
   return names;
 }
 
-/** Omits transactions that a later transaction corrects, and transactions that only delete another transaction. */
 function withoutCorrected(transactions: readonly Element[]): Element[] {
   const textAt = (transaction: Element, name: string) => textOf(at(transaction, name));
   const corrected = new Set(transactions.map((each) => textAt(each, 'CORRECTFITID')).filter(Boolean));

@@ -94,18 +94,15 @@ export function readCents(text: string): number | null {
 const FOREIGN =
   /[€£¥₹]|\b(?:AUD|BRL|CAD|CHF|CNY|EUR|GBP|HKD|INR|JPY|KRW|MXN|NZD|SEK|SGD)\b|\b(?:C|CA|A|AU|HK|NZ|S|MX)\$/;
 
-/** @throws NotReadable for a text with another currency, such as 'CA$ 12.00' */
 export function requireDollars(text: string): void {
   const currency = FOREIGN.exec(text)?.[0];
   if (currency !== undefined) throw inAnotherCurrency(currency);
 }
 
-/** An empty code means US dollars. */
 export function isDollarCode(code: string): boolean {
   return ['', '$', 'US$', 'USD'].includes(code.trim().toUpperCase());
 }
 
-/** @throws NotReadable for the code of another currency, such as 'CAD' */
 export function requireDollarCode(code: string): void {
   if (!isDollarCode(code)) throw inAnotherCurrency(code.trim().toUpperCase());
 }

@@ -47,7 +47,6 @@ export interface StatementFile {
   unreadable: string[];
 }
 
-/** `problem` is a sentence with the file's name and the reason. */
 export interface RefusedFile {
   name: string;
   problem: string;

@@ -7,9 +7,7 @@ import { monthDay, periodDays } from '../../../model/texts/date-text.ts';
 interface ImportText {
   title: string;
   cards: { id: string; name: string; text: string }[];
-  /**
-   * Says what comes back if the import is removed, such as the previous fee or a reversed use. Null if nothing does.
-   */
+  /** What the removal of the import brings back, such as a reversed use. */
   bringsBack: string | null;
 }
 

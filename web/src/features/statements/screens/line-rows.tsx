@@ -37,7 +37,6 @@ function checkOf(id: string, label: string, checked: boolean, { decide, isDisabl
 }
 
 type UseRowProps = PlannedUse & {
-  /** The number of the benefit's lines that still need a period. */
   openCount: number;
 } & DecisionProps;
 
@@ -224,7 +223,6 @@ export function RemovalRow(props: PlannedRemoval & DecisionProps) {
   );
 }
 
-/** The user's choice is stored for later statements. */
 export const UnknownRow = memo(function UnknownRow(
   props: { line: MatchedLine; card: MatchableCard } & DecisionProps,
 ) {

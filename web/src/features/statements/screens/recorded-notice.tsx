@@ -15,7 +15,6 @@ interface RecordedNoticeProps {
   removing: ReturnType<typeof useDeleteCards>;
 }
 
-/** Undo keeps the added cards. A second button removes the added cards. */
 export function RecordedNotice({ done, removing }: RecordedNoticeProps) {
   const undoing = useDeleteReading();
   const { id, cards, refused, benefits } = done;

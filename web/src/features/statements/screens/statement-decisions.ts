@@ -12,9 +12,7 @@ export const NO_DECISIONS: StatementDecisions = { choices: NO_CHOICES, ticks: ne
 
 /** A decision names accounts and cards to add by their keys, and lines and benefits by their ids. */
 export type Decision =
-  /** `card` is the id of a card, `NEW_CARD` or `NO_CARD`. */
   | { type: 'choose card'; accounts: readonly string[]; card: string }
-  /** Joins accounts with another account. With null, separates them from all other accounts. */
   | { type: 'join'; accounts: readonly string[]; other: string | null }
   | { type: 'enter'; card: string; fields: EnteredFields }
   | { type: 'choose benefit'; line: string; benefit: string }

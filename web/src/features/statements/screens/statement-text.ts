@@ -50,7 +50,6 @@ export function stoppedText({ parts, responses }: Pick<StoppedRecording, 'parts'
   return `Recording stopped. ${known}${refusals} You can continue; nothing is recorded twice.`;
 }
 
-/** Says how many uses, words and card fields remain because they were changed after the import. */
 export function keptText(kept: number): string {
   return `${countText(kept, 'later change')} ${kept === 1 ? 'stays' : 'stay'}.`;
 }

@@ -24,8 +24,8 @@ export function useStatementFiles() {
 }
 
 /**
- * Reads a file in a worker, so that the page remains responsive. Nothing leaves the device. Each file gets its own
- * worker, because a worker reports only once that its script could not be loaded, and later files would wait forever.
+ * Reads a file in a worker, so that the page remains responsive. Each file gets its own worker. A worker whose script
+ * could not be loaded reports this only once, so later files would wait forever.
  */
 async function readOne(file: File, today: PlainDate): Promise<StatementFile | RefusedFile> {
   const { name } = file;

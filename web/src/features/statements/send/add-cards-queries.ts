@@ -5,7 +5,6 @@ import { ApiError, apiOfCurrentUser, isOutcomeUnknown } from '../../../api/clien
 import { mutationKeys } from '../../../api/query-keys.ts';
 import { refusedCardText } from './refused-card-text.ts';
 
-/** The message is a sentence with the name of the refused card. */
 class RefusedCard extends Error {}
 
 /**

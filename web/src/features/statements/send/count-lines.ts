@@ -6,10 +6,7 @@ import type { LineAsRead } from '../read/statement.ts';
 /** Stored ids depend on this namespace, so it never changes. */
 const COUNTED_NAMESPACE = '0b7b9f0e-5a6c-4c0b-8f0e-7c1f0d3a9e52';
 
-/**
- * Purchases in the last days up to `spent_to` may be missing in a file, because they had not posted yet. This is the
- * number of these days.
- */
+/** The purchases of a file's last ten days may be missing, because they had not posted yet. */
 const DAYS_UNTIL_POSTED = 10;
 
 type CountedLine = Pick<LineAsRead, 'day' | 'transactionDate' | 'postingDate' | 'cents'>;
@@ -22,13 +19,9 @@ type DateKind = 'day' | 'posting';
 const countedId = (offer: string, kind: DateKind, date: PlainDate, cents: number, equalBefore: number) =>
   uuidV5([offer, kind, date, cents, equalBefore].join('\n'), COUNTED_NAMESPACE);
 
-/** Returns the kind of date that decides whether an earlier file contained the line. */
 const dateKindOf = ({ postingDate }: CountedLine): DateKind => (postingDate === null ? 'day' : 'posting');
 
-/**
- * Finds the lines that an offer has already counted, or that the user has left out. If the offer remembers the ids of
- * its last lines, only these ids tell which lines of the last days were counted.
- */
+/** Finds the lines that an offer has already counted, or that the user has left out. */
 export function findCounted<Line extends CountedLine>(
   { id, from, spent_to, counted_lines }: Pick<Offer, 'id' | 'from' | 'spent_to' | 'counted_lines'>,
   lines: readonly Line[],
@@ -76,10 +69,7 @@ export function findCounted<Line extends CountedLine>(
   return { counted, unmatched: [...ids] };
 }
 
-/**
- * Returns the ids that an offer remembers: those of the lines of its last days, and earlier ids whose lines the files
- * don't have.
- */
+/** Returns the new `counted_lines` of an offer. Earlier ids are kept if the files don't have their lines. */
 export function rememberedLines(
   offer: string,
   { lines, unmatched }: { lines: readonly CountedLine[]; unmatched: readonly string[] },

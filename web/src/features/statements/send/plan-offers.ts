@@ -28,13 +28,12 @@ export interface OfferPlan {
   cents: number;
   after: Pick<Offer, 'spent' | 'counted_lines'> & { spent_to: PlainDate };
   /**
-   * The first days after the last counted date that no file covers. If there are such days, the plan is ticked only by
-   * the user.
+   * The first days after the last counted date that no file covers. If there are such days, the plan is not ticked by
+   * default.
    */
   gap: CoveredDays | null;
 }
 
-/** The date when a line appears in files: some days after the purchase, when the line has posted. */
 const postedOn = ({ postingDate, day }: MatchedLine) => postingDate ?? day;
 
 const byDay = (one: MatchedLine, other: MatchedLine) => (one.day < other.day ? -1 : 1);
@@ -89,7 +88,7 @@ export function planOffers(
       .reduce(laterDay, laterDay(to, countedTo ?? from));
     const cents = lines.reduce((sum, { line, isTicked }) => sum - (isTicked ? line.cents : 0), 0);
     const spent = Math.min(MOST_CENTS, Math.max(0, centsOf(offer.spent) + cents));
-    // A purchase can be of the offer although all files begin after its last date.
+    // `to` is '' if all files begin after the offer's end. They can still have an earlier purchase that posted later.
     const upTo = to === '' ? end : to;
     const [gap = null] = upTo < start ? [] : withoutDays([{ from: start, to: upTo }], covered);
     const hasNews = to >= start || found.length > 0;

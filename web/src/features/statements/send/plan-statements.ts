@@ -1,4 +1,4 @@
-// send/ plans what is sent for a review and the user's ticks, and sends it. Only the sending has effects.
+// send/ plans what is sent, and sends it. The planning is pure.
 
 import type { Card, CardToAdd, StatementWords } from '@card-rewards/functions/contract';
 import {
@@ -170,8 +170,8 @@ function changedCard(
 ): ConfirmedReading['cards'][number] {
   const { card, review } = plan;
   const days = daysRead(review, today);
-  // Which years are complete depends on the card's `created_at`. A server that sends only the fields of the
-  // specification leaves it out, and then no year becomes complete.
+  // A server that sends only the fields of the specification leaves out `created_at`. Without it, no year becomes
+  // complete.
   const covered =
     review.card.isOnStatements && card.created_at !== ''
       ? yearsCovered(card, [...card.statements, ...days], today)

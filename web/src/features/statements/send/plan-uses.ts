@@ -20,7 +20,6 @@ export interface PlannedUse {
   isNothingLeft: boolean;
 }
 
-/** Plans one use for each credit, in the order of their dates. A use is at most what is left of its period. */
 export function planUses(review: CardReview, ticks: ReadonlyMap<string, boolean>): PlannedUse[] {
   const left = new Map<string, Cents>();
   const planned = new Map<string, PlainDate[]>();

@@ -19,7 +19,6 @@ export interface StoppedRecording {
 
 export type RecordedReading = ReturnType<typeof recordedReading>;
 
-/** Adds the cards of a plan and records its uses. After a failure, another call of `record` sends what remains. */
 export function useRecording(
   { sent, sentPlans }: Pick<StatementPlan, 'sent' | 'sentPlans'>,
   hold: (isHeld: boolean) => void,
