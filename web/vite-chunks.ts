@@ -38,10 +38,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: groupOfHome(), includeDependenciesRecursively: false },
 ];
 
-/**
- * Returns a pattern of the files in some packages.
- * @param names patterns of package names, and of folders in packages
- */
 function inPackages(...names: string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join('|')})[/.]`);
 }
@@ -71,7 +67,6 @@ function groupOfHome(): Rolldown.CodeSplittingNameFunction {
   };
 }
 
-/** Returns the ids of modules, and of everything that these modules import statically and use. */
 function staticImports(modules: string[], context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set(modules.map(pathOf));
   // The iteration of a set includes ids that are added during the iteration.

@@ -7,7 +7,6 @@ import { readLandingFacts } from './src/pages/landing/landing-facts.ts';
 
 const module = '/src/app/render-landing.tsx';
 
-/** Renders the landing page's components into index.html, with their styles. */
 export function staticLanding(): Plugin {
   return {
     name: 'static-landing',
@@ -67,7 +66,7 @@ const parts: Record<string, string[]> = {
   ...Object.fromEntries(pageNames().map((name) => [`/${name}`, [`src/pages/${name}-page.tsx`]])),
 };
 
-/** Returns the names of the pages, which are also their paths. The landing page is a separate document. */
+/** The landing page is a separate document. */
 function pageNames(): string[] {
   return readdirSync(new URL('src/pages', import.meta.url)).flatMap((file) => {
     const name = /^([\w-]+)-page\.tsx$/.exec(file)?.[1];
@@ -110,7 +109,6 @@ function filesOfParts(bundle: Rolldown.OutputBundle): object {
   return Object.fromEntries(named);
 }
 
-/** Returns the files of modules, and of everything that these modules import. */
 function chunksOf(bundle: Rolldown.OutputBundle, ...modules: string[]): Set<string> {
   const files = new Set<string>();
   const add = (file: string) => {

@@ -51,7 +51,6 @@ function serviceWorker() {
     registerType: 'prompt',
     workbox: {
       inlineWorkboxRuntime: true,
-      // What the worker does with notifications.
       importScripts: ['/push-worker.js'],
       // Controls the page from its first visit, so that the second visit can be offline.
       clientsClaim: true,

@@ -10,8 +10,8 @@ interface AddAttempt {
 const attemptsOf = new WeakMap<QueryClient, Map<string, AddAttempt>>();
 
 /**
- * Starts an attempt to add a card, or returns the unfinished attempt with the same content and terms. A repeated
- * attempt sends the body of the first one again, because the suggested image may have changed.
+ * Returns the unfinished attempt with the same content and terms, or starts one. A repeated attempt sends the body of
+ * the first one, because the suggested image may have changed.
  */
 export function addAttempt(client: QueryClient, body: CardBody, terms: TermsChoice) {
   const { card_image_url: _image, ...content } = body;

@@ -26,7 +26,6 @@ export const userBenefitsQuery = queryOptions({
   queryKey: queryKeys.userBenefits,
   queryFn: async (context) => {
     const read = await readTaggedList(context, 'GET /user-benefits', {}, ({ data, terms, later, ended }) => ({
-      // The list is sorted here, so that it need not be sorted after each tick.
       items: sortByPlace(
         Object.entries(data).flatMap(([cardId, benefits]) => completeBenefits(cardId, benefits)),
       ),
@@ -43,7 +42,7 @@ export const userBenefitsQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** A benefit in the specification's form (section 4). This server never sends an expired benefit. */
+/** The specification (section 4) allows the status `expired`, but this server never sends this status. */
 type SentBenefit = Omit<UserBenefit, 'status'> & { status: UserBenefit['status'] | 'expired' };
 
 function completeBenefits(cardId: string, received: SentBenefit[] | null): BenefitInPeriod[] {
@@ -56,7 +55,6 @@ function completeBenefits(cardId: string, received: SentBenefit[] | null): Benef
   return [];
 }
 
-/** Reads the benefits of one card, or those of the chosen holder's cards (see `useCards`). */
 export function useBenefits(cardId: string | null = null) {
   const shown = useCardsShown();
   const ids = useMemo(() => (cardId === null ? shown.ids : [cardId]), [cardId, shown.ids]);
@@ -68,7 +66,6 @@ export function useBenefits(cardId: string | null = null) {
     [ids],
   );
   const { data, isError, refetch } = useQuery({ ...userBenefitsQuery, select });
-  // Until the cards have been read, their holders are not known.
   if (ids === undefined) return { data: undefined, isError: isError || shown.isError, refetch };
   return { data, isError, refetch };
 }
@@ -94,7 +91,6 @@ export function useTimeOfBenefits() {
   return useQuery({ ...userBenefitsQuery, select: ({ at }) => at }).data;
 }
 
-/** Returns whether the benefits come from the device copy and reading them from the server has failed. */
 export function useAreBenefitsUnconfirmed(): boolean {
   const { data: isRestored, isError } = useQuery({
     ...userBenefitsQuery,
@@ -113,8 +109,8 @@ function readCardsIfChanged(client: QueryClient, tag: string | null): void {
 type OnFailed = (tick: Tick, error: unknown) => void;
 
 /**
- * Saves a tick. The lists show the tick while it is being saved (see {@link useTicksInFlight}). `useMutation` is not
- * used, because it would render the whole list twice.
+ * The lists show the tick while it is being saved (see {@link useTicksInFlight}). `useMutation` would render the whole
+ * list twice.
  */
 export function useTickBenefit(onFailed: OnFailed): (tick: Tick) => Promise<BenefitInPeriod> {
   const client = useQueryClient();

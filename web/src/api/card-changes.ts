@@ -16,8 +16,6 @@ import { api, ApiError, apiOfCurrentUser, unsavedText } from './client.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 import { completeCard } from './read-responses.ts';
 
-// These mutations have their own file, because no page needs them for its first render.
-
 interface NewCard {
   body: CardBody;
   templates: BenefitTemplate[];
@@ -164,7 +162,6 @@ export type CardDetails = Sent<'PATCH /cards/{id}', 'body'>;
 
 interface CardChange {
   card: Card;
-  /** A new id. The change can be undone by this id. */
   undo?: string;
 }
 

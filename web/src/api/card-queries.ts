@@ -28,10 +28,7 @@ export const cardsQuery = queryOptions({
   refetchOnWindowFocus: ({ state }) => state.data?.tag === null,
 });
 
-/**
- * Reads the cards of the chosen holder, or all cards, newest first. `useBenefits` makes the same choice, so that every
- * figure follows it.
- */
+/** Reads the cards of the chosen holder, or all cards, newest first. */
 export function useCards() {
   const { wanted } = useScreenHolder();
   const select = useCallback((kept: TaggedList<Card>) => cardsOf(itemsOf(kept), wanted), [wanted]);
@@ -48,10 +45,6 @@ export function useHolders(): { choices: readonly HolderChoice[]; chosen: string
   return { choices, chosen: findChoice(choices, wanted) };
 }
 
-/**
- * Returns the holder of each card by card id if cards of different people are shown together. Otherwise returns an
- * empty record.
- */
 export function useHoldersOfCards(): Readonly<Record<string, string>> {
   const { wanted } = useScreenHolder();
   const select = useCallback(

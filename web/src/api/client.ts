@@ -37,13 +37,9 @@ export function setAppCheckSource(source: () => Promise<string>): void {
   appCheckSource = source;
 }
 
-/** Only the type of the contract's constant is imported, so that the build gets no extra bytes. */
 const prefix: typeof API_PREFIX = '/api/v1/protected';
 
-/**
- * The time limit of a call, so that no spinner runs forever. The function responds within 8 s, or within 50 s to an
- * export, an import and the erasing of an account.
- */
+/** The server responds within 8 s, or within 50 s to an export, an import and the erasing of an account. */
 const DEADLINE_MS = 30_000;
 
 const LARGE_DEADLINE_MS = 55_000;
@@ -74,12 +70,11 @@ export function failureText(error: unknown, text: string): string {
   return (error instanceof ApiError && error.reason) || text;
 }
 
-/** Returns whether the server may have saved a change: there was no response, or a 5xx. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-/** Explains why a change failed. The change must be safe to send again. */
+/** Only for changes that are safe to send again. */
 export function unsavedText(error: unknown): string {
   return isOutcomeUnknown(error)
     ? 'We couldn’t tell whether this was saved. Try again: nothing is recorded twice.'

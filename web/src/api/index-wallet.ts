@@ -45,10 +45,8 @@ interface WalletIndex {
   searched: readonly SearchedBenefit[];
 }
 
-/** The search dialog and the list of benefits share the latest index. */
 let latest: { wallet: Wallet; facts: BankFacts | undefined; index: WalletIndex } | undefined;
 
-/** @param facts undefined until the facts are loaded. Without them, benefits are found by their names and texts */
 export function indexWallet(wallet: Wallet, facts: BankFacts | undefined): WalletIndex {
   const { benefits, cards, names, today } = wallet;
   const isSame =

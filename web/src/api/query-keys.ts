@@ -1,4 +1,3 @@
-/** The keys contain no user, because each user has a separate query client. */
 export const queryKeys = {
   cards: ['cards'],
   cardBenefits: (cardId: string) => ['cards', cardId, 'benefits'],

@@ -66,8 +66,7 @@ type SparseBenefit = Sparse<Omit<UserBenefit, 'card' | 'benefit'>> & {
 
 /**
  * Converts a response in the specification's form to a `BenefitInPeriod`.
- * @param known what the client already knows about the benefit, for fields that are missing in the response. `start` is
- * empty if it is missing in both
+ * @param known what the client knows about the benefit, for fields that the response lacks
  */
 export function readBenefit(
   received: SparseBenefit,

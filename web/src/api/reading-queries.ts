@@ -92,10 +92,6 @@ export function useCatchUp() {
   };
 }
 
-/**
- * Splits uses that were entered by hand into the calls of one import, with as many uses per call as the API accepts.
- * @param complete the fee years of cards that are complete once these uses are recorded
- */
 export function readingByHand(
   uses: readonly RecordedUse[],
   complete: readonly { id: string; complete_years: PlainDate[] }[] = [],

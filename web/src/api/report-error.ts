@@ -2,7 +2,6 @@ import { isLoopback } from '../browser/loopback.ts';
 import { currentRelease } from './cache/device-copy.ts';
 import { api } from './client.ts';
 
-/** Limited, so that a page that fails in a loop doesn't flood the log. */
 const MAX_REPORTS = 5;
 const reported = new Set<string>();
 
@@ -25,7 +24,6 @@ export async function reportError(error: unknown): Promise<void> {
   }
 }
 
-/** Returns the places in the code that an error has passed, one per line, without the error's message. */
 export function placesIn({ name, message, stack = '' }: Error): string {
   const head = `${name}: ${message}`;
   const lines = (stack.startsWith(head) ? stack.slice(head.length) : stack).split('\n');

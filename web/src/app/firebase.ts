@@ -11,7 +11,6 @@ import { currentSession, setSession } from '../browser/session.tsx';
 import { forgetSession, type Firebase } from './auth.ts';
 import { isLocal } from './local-project.ts';
 
-/** Resolves when the provider has reported who is signed in. */
 export async function connectFirebase({ app, auth }: Firebase): Promise<void> {
   const appCheckToken = isLocal(app.options) ? null : await startAppCheck(app);
   if (appCheckToken) setAppCheckSource(appCheckToken);

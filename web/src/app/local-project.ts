@@ -5,10 +5,7 @@ export function isLocal(project: FirebaseOptions): boolean {
   return isLoopback(window.location.hostname) || isDemo(project);
 }
 
-/**
- * Returns the origin of the Auth emulator, or null if the page uses Google's service. On a loopback address, the
- * emulator and the project's configuration are requested in parallel.
- */
+/** Returns the origin of the Auth emulator, or null if the page uses Google's service. */
 export async function authEmulatorFor(configuration: Promise<FirebaseOptions>): Promise<string | null> {
   if (!isLoopback(window.location.hostname) && !isDemo(await configuration)) return null;
   const response = await fetch('/__/firebase/init.js?useEmulator=true');

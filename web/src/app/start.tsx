@@ -26,7 +26,6 @@ const element = document.getElementById('root');
 if (!element) throw new Error('app.html has no element #root');
 start(element);
 
-/** The sign-in page needs little code: Firebase and the app load while the user types. */
 function start(element: HTMLElement): void {
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
   // The router already logs errors of screens. React would log them again.

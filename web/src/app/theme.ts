@@ -222,7 +222,6 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
       paper: popup,
       listbox: {
         maxHeight: '24rem',
-        // On a phone, the keyboard can take half of the screen, so the list takes less than half.
         '@media (pointer: coarse)': { maxHeight: 'min(24rem, 45dvh)' },
         '& .MuiAutocomplete-option': { gap: 12, paddingBlock: 6 },
       },
@@ -241,7 +240,6 @@ const components: Components<Omit<Theme, 'components' | 'palette'> & CssVarsThem
 
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-theme' },
-  // Below `md`, the layout is the one for phones.
   breakpoints: { values: { xs: 0, sm: 600, md: 768, lg: 1200, xl: 1536 } },
   shape: { borderRadius: radius.surface },
   radius,

@@ -1,7 +1,4 @@
-/**
- * Logs a failure in the console. Shows nothing on screen.
- * @param action a phrase like `Deleting the card`
- */
+/** @example logFailure('Deleting the card', error) // logs 'Deleting the card failed' */
 export function logFailure(action: string, error: unknown): void {
   logError(`${action} failed`, error);
 }

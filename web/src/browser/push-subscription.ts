@@ -82,10 +82,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-/**
- * Names this browser and its operating system.
- * @example deviceName() // 'Safari on iPad'
- */
+/** @example deviceName() // 'Safari on iPad' */
 export function deviceName(): string {
   const { userAgent } = navigator;
   const nameIn = (names: readonly (readonly [sign: string, name: string])[]) =>

@@ -32,7 +32,6 @@ export function useRemembered<Choice extends string>(
   return [choice, choose];
 }
 
-/** A dismissed note is shown again when its subject changes. */
 export function useDismissed(name: 'closed_year' | 'ended_benefits', subject: string): [boolean, () => void] {
   const [dismissed, setDismissed] = useState(() => stored('localStorage', name));
   return [

@@ -1,6 +1,5 @@
 type Place = 'localStorage' | 'sessionStorage';
 
-/** Returns a stored value, or null if there is none or storage is blocked. */
 export function stored(place: Place, key: string): string | null {
   try {
     return window[place].getItem(key);

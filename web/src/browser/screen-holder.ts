@@ -9,7 +9,7 @@ interface ScreenHolder {
   choose: (holder: string | null) => void;
 }
 
-/** The default shows all cards. Tests of hooks have no provider. */
+/** Tests of hooks have no provider, so they get this default. */
 export const ScreenHolder = createContext<ScreenHolder>({ wanted: null, choose: () => {} });
 
 export function useScreenHolder(): ScreenHolder {

@@ -30,7 +30,6 @@ export function rememberAddress({ pathname, search }: Address): void {
   if (search !== '') store('sessionStorage', RETURN_TO, pathname + search);
 }
 
-/** The sign-in page says that the session has ended, and leads back to this address. */
 export function noteSessionEnd({ pathname, search }: Address): void {
   store('sessionStorage', RETURN_TO, pathname + search);
   store('sessionStorage', ENDED, 'true');

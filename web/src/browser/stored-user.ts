@@ -14,8 +14,8 @@ interface StoredRecord {
 }
 
 /**
- * Returns the user of Firebase's stored session before Firebase has started. Every place where Firebase stores sessions
- * is read. Returns null if there is no session, or if the places name different users.
+ * Reads the user of Firebase's stored session before Firebase has started. Returns null if the places where Firebase
+ * stores sessions name different users.
  */
 export async function readStoredUser(): Promise<SignedInUser | null> {
   const stored = [

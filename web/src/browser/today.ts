@@ -4,16 +4,16 @@ import { dayOfInstant, plainDate, type PlainDate } from '@card-rewards/functions
 /** A timer for midnight would be missed while a laptop sleeps, so the date is checked this often. */
 const LOOK_EVERY_MS = 15_000;
 
-/** A little longer than a minute, because the server is asked every minute. After that, the browser's clock is used. */
+/** The server is asked every minute, so its date counts for a little longer than a minute. */
 const SERVER_COUNTS_FOR_MS = 90_000;
 
 let serverDate: { day: PlainDate; at: number } | undefined;
 const listeners = new Set<() => void>();
 
 /**
- * Stores the server's date in the user's time zone.
- * @param askedAt when the call was sent, in milliseconds since 1970. The date of an earlier call does not
- * replace that of a later one, unless the clock was set back in between
+ * Stores the server's date in the user's time zone. A response that arrives after the response of a later call is
+ * ignored. If `serverDate.at` is in the future, the clock was set back, and the new date counts.
+ * @param askedAt when the call was sent, in milliseconds since 1970
  */
 export function noteServerDay(day: PlainDate, askedAt: number): void {
   const isOvertaken = serverDate !== undefined && askedAt < serverDate.at && serverDate.at <= Date.now();

@@ -6,10 +6,7 @@ import { useSearchParams } from 'react-router';
  */
 type QueryName = 'only' | 'view' | 'month' | 'at' | 'rows' | 'show' | 'kind' | 'q' | 'group';
 
-/**
- * Keeps a value in the address, for links and reloads. A new value replaces the history entry, so that Back leads to
- * the previous page.
- */
+/** A new value replaces the history entry, so that Back leads to the previous page. */
 export function useQueryValue(name: QueryName): [string | null, (value: string | null) => void] {
   const [query, setQuery] = useSearchParams();
   const setValue = useCallback(
@@ -20,10 +17,7 @@ export function useQueryValue(name: QueryName): [string | null, (value: string |
   return [query.get(name), setValue];
 }
 
-/**
- * Returns the window's query with changed parameters. Null removes a parameter. The router's query is not used, because
- * it is outdated until the next render.
- */
+/** The router's query is not used, because it is outdated until the next render. */
 export function searchWith(change: Record<string, string | null>): string {
   const query = new URLSearchParams(window.location.search);
   for (const [name, value] of Object.entries(change)) {

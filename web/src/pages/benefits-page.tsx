@@ -34,7 +34,6 @@ export function BenefitsPage() {
   const openSheet = useOpenSheet();
   const [view, setView] = useQueryValue('view');
   const hasRoom = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
-  // In a wide window, the year is shown below the calendar. Otherwise most of the calendar's column would be empty.
   const hasYearBelow = useMediaQuery('(min-width: 1440px)');
   const isIdle = useIsIdle(useDayOfBenefits() !== undefined);
   const mayHaveCards = useMayHaveCards();

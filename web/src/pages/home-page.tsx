@@ -31,8 +31,7 @@ const notePlace = <Box data-note="year" sx={{ height: 44, mb: { xs: 1, sm: 1.5 }
 
 /**
  * On a phone, one note or question at a time is shown instead of the line under the title, so that five benefits remain
- * in view. Dismissing it brings the next one or the line back. The note about ended benefits loads last, so it never
- * replaces another.
+ * in view. The note about ended benefits loads last, so it never replaces another note.
  */
 const NoteInsteadOfLine = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {

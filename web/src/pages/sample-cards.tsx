@@ -18,7 +18,6 @@ export function SampleCards() {
   const place = useRef<HTMLDivElement>(null);
   const areShown = cards?.some(isUntouchedSample);
 
-  // The focused button disappears when sample cards are added or removed, so the heading gets the focus.
   useFocusAfterChange(areShown, (before) =>
     before === undefined ? null : place.current?.closest('section')?.querySelector('h2'),
   );

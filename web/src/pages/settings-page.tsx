@@ -45,7 +45,6 @@ const AboutBlock = lazy(async () => ({
   default: (await import('./settings/about-block.tsx')).AboutBlock,
 }));
 
-/** Passes components of two features to a third. Features never import each other. */
 function MyDataWithParts() {
   const statements = useReadStatements();
   return (

@@ -12,7 +12,6 @@ const [CatchUp] = lazyComponent(
 export function useCatchUpStep() {
   // Undefined until the step is opened, because its code loads only then.
   const [asked, setAsked] = useState<{ cardIds: readonly string[]; news: string } | null>();
-  // The button of the empty state has disappeared, so it can't get the focus back.
   useFocusAfterChange(asked, () => (asked ? null : document.querySelector('main')));
   const ask = useCallback((cardIds: readonly string[], news = '') => setAsked({ cardIds, news }), []);
   return {

@@ -63,7 +63,6 @@ function useComparedPush(): void {
   }, [uid]);
 }
 
-/** The place of the messages: below the header, where no page has controls, and under dialogs. */
 const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: `calc(${HEADER_HEIGHT} + 8px)`,

@@ -50,7 +50,6 @@ function useHasPassed(milliseconds: number, isRunning: boolean): boolean {
 }
 
 /**
- * Formats a time. The date is included if it is not today.
  * @param at in milliseconds since 1970
  * @example timeText(at) // '2:05 PM', and on another date 'Nov 21, 2:05 PM'
  */
@@ -71,7 +70,6 @@ const Strip = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   top: `calc(${HEADER_HEIGHT} - var(--offline-line))`,
   insetInline: 0,
-  // With this size, the longest text fits on a small phone with large letters.
   fontSize: 'min(0.75rem, 5vw)',
   lineHeight: 'calc(var(--offline-line) - 1px)',
   textAlign: 'center',

@@ -27,7 +27,6 @@ const Find = styled('button')(({ theme }) => {
     display: 'flex',
     alignItems: 'center',
     gap: 8,
-    // On a tablet, the greeting needs the rest of the header's width.
     flex: 'none',
     '@media (min-width: 900px)': { flex: '0 1 360px' },
     minWidth: 0,

@@ -31,7 +31,6 @@ interface LayoutProps {
   onSignOut: () => Promise<void>;
 }
 
-/** `SignedInOnly` remounts the layout for each user. */
 export function Layout({ navigation, find, onSignOut }: LayoutProps) {
   useTooltips();
   useEffect(startNetworkGuard, []);
@@ -139,7 +138,6 @@ function SidebarFrame({ items, sidebar }: { items: readonly NavigationItem[]; si
   );
 }
 
-/** Loads the tooltips after the first paint, because the first paint has none. */
 function useTooltips(): void {
   useEffect(() => {
     const stop = import('../ui/start-tooltips.ts').then(

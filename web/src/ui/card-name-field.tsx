@@ -31,7 +31,6 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
     <Labelled
       label="Card Name"
       htmlFor={id}
-      // The button is above the field, where the open list does not cover it.
       aside={
         offers?.some(({ isGone }) => isGone) && (
           <Button
@@ -102,7 +101,6 @@ export function CardNameField({ bank, offers, cardName, onCard }: CardNameFieldP
               input: {
                 ...slotProps.input,
                 startAdornment: chosen && <Art card={chosen} bank={bank} width={40} />,
-                // This arrow is no button, because a click anywhere in the field opens the list.
                 endAdornment: <ArrowDropDown sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />,
               },
             }}

@@ -23,7 +23,6 @@ export function useFocusAfterChange<Value>(
   });
 }
 
-/** Returns a ref for a button that is replaced by a form. When the form closes, the button gets the focus back. */
 export function useFocusBack<Opener extends HTMLElement>(isOpen: boolean): RefObject<Opener | null> {
   const opener = useRef<Opener>(null);
   useFocusAfterChange(isOpen, () => (isOpen ? null : opener.current));

@@ -19,7 +19,6 @@ interface InlineFormProps {
   children: ReactNode;
 }
 
-/** Escape closes only the form and not the sheet around it. */
 export function InlineForm(props: InlineFormProps) {
   const { label, form, submitName = 'Save', beside, onCancel, children } = props;
   const { problem, isUnsaved, isSaving, submit } = form;

@@ -7,7 +7,7 @@ export interface DoubtedFact {
 
 /**
  * Returns the address of a form for reporting a mistake in the catalogue. The address contains nothing about the user
- * or their card. Null if the form's address is empty or does not use https.
+ * or their card.
  * @param address the form's address, from `web/.env`
  */
 export function issueLink(

@@ -20,9 +20,7 @@ export function useNeedsNetwork(): typeof usable | ReturnType<typeof waiting> {
   return useMemo(() => (reason === null ? usable : waiting(reason)), [reason]);
 }
 
-/**
- * A button for changes. While loading, the button is disabled and loses the focus. It takes the focus back afterwards.
- */
+/** A loading button is disabled and loses the focus. Afterwards the button takes the focus back. */
 export function NetworkButton({ ref, ...props }: ButtonProps) {
   const button = useFocusBack<HTMLButtonElement>(props.loading === true);
   return <Button {...props} {...useNeedsNetwork()} ref={useForkRef(button, ref)} />;

@@ -25,7 +25,8 @@ export function NetworkSwitch({ describedBy, ...props }: NetworkSwitchProps) {
 }
 
 /**
- * A select for changes. While it has to wait, it is read-only, because it would open before the guard blocks the click.
+ * While the select has to wait, it is read-only, because its list would open before `startNetworkGuard` blocks the
+ * click.
  */
 export function NetworkSelect<Value>(props: SelectProps<Value>) {
   return <Select {...props} readOnly={useReasonToWait() !== null} SelectDisplayProps={useNeedsNetwork()} />;

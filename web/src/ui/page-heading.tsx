@@ -32,7 +32,6 @@ export function PageHeading({ title, text, beside, end }: PageHeadingProps) {
           sx={{
             color: 'text.secondary',
             mt: { xs: end ? -0.5 : 0.5, sm: 0.5, lg: 0 },
-            // On a phone this narrow, the part at the end can be directly above the text.
             '@media (max-width: 359.95px)': { mt: 0.5 },
             flex: { xs: '1 1 100%', lg: '1 1 19rem' },
             order: { xs: 1, lg: 0 },

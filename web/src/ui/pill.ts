@@ -22,7 +22,6 @@ export function pillStyles(theme: Theme): CSSObject {
     '&[data-tone="accent"]': { color: palette.primary.dark, backgroundColor: tint.accentPill },
     '&[data-tone="success"]': { color: palette.success.dark, backgroundColor: tint.successPill },
     '&[data-tone="warning"]': { color: palette.warning.dark, backgroundColor: tint.warningPill },
-    // On a dark tint, the main color of the dark palette is easier to read.
     ...theme.applyStyles('dark', {
       '&[data-tone="accent"]': { color: palette.primary.main },
       '&[data-tone="success"]': { color: palette.success.main },

@@ -3,7 +3,7 @@ import { centsOfTotal } from '@card-rewards/functions/domain';
 
 interface ReturnBarProps {
   captured: string;
-  /** What can still be used, shown as a hatched part. If both parts together exceed the fee, a line marks the fee. */
+  /** What can still be used, shown as a hatched part. */
   usable?: string;
   fee: string;
   height: number;

@@ -18,7 +18,6 @@ interface StatusLineProps {
   onGone: (notice: Notice) => void;
 }
 
-/** Shows a line for each recent change, over the bottom of the page or sheet. */
 export function StatusLine({ notices, onGone }: StatusLineProps) {
   const lines = useRef<HTMLDivElement>(null);
   const [isKept, setIsKept] = useState(false);
@@ -110,7 +109,6 @@ function offsetFor(lines: HTMLElement, notices: readonly Notice[]): number {
   return (lines.closest('[role=dialog]') ? SHEET_TOP_PX : PAGE_TOP_PX) - usual.top;
 }
 
-/** The place of the lines, one row above the window's edge, so that the last row can be seen and ticked. */
 const Place = styled('div')(({ theme }) => ({
   position: 'sticky',
   bottom: `calc(74px + ${FOOT})`,

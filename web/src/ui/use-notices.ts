@@ -1,6 +1,5 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 
-/** More lines would cover the page. */
 const MAX_LINES = 3;
 
 export interface Notice {

@@ -65,7 +65,6 @@ export function useSavedText({ value, onSave }: SavedText) {
         save(true);
       }
       if (event.key !== 'Escape' || draft === null) return;
-      // Escape must not close the sheet as well.
       event.stopPropagation();
       stop();
     },

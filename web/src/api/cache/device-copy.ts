@@ -62,9 +62,7 @@ export async function readCopy(uid: string): Promise<SavedResponse[]> {
   return responses ?? [];
 }
 
-/**
- * Saves a user's responses. Another tab may have signed the user out, so the copy may no longer belong to this user.
- */
+/** Saves nothing if the copy no longer belongs to this user, because another tab may have signed the user out. */
 export async function writeCopy(uid: string, responses: readonly SavedResponse[]): Promise<void> {
   await inTransaction(async (owner, saved) => {
     if (!isOwner(await owner.get('owner'), uid)) return;

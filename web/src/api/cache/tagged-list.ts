@@ -15,7 +15,6 @@ interface Tagged {
    * device.
    */
   hasTag: boolean;
-  /** Whether the list was restored from this device and is not confirmed by the server yet. */
   isRestored: boolean;
 }
 
@@ -23,10 +22,6 @@ export interface TaggedList<Item> extends Tagged {
   items: Item[];
 }
 
-/**
- * Reads a list. If the server says that nothing has changed, returns the known list.
- * @param contentOf returns the items of a response, and the other data that is kept with them
- */
 export async function readTaggedList<
   Name extends EndpointWith<'conditional'>,
   Content extends { items: unknown[] },
@@ -44,7 +39,6 @@ export async function readTaggedList<
   return { ...read, asked, day: todayHere(), at: Date.now(), isRestored: false };
 }
 
-/** A changed list loses its tag, because the tag no longer matches. */
 export function changed<List extends TaggedList<unknown>>(
   kept: List | undefined,
   change: (items: List['items']) => List['items'],

@@ -8,7 +8,6 @@ import { restoreResponses } from './saved-responses.ts';
 
 const ASK_EVERY_MS = 60_000;
 
-/** Keeps the lists up to date with other devices, other tabs and the calendar. */
 export function useCacheSync(uid: string): void {
   // The cards are read on every page, so that the next page already shows changes from other tabs.
   useWholeWallet();

@@ -67,10 +67,7 @@ export function recordableAmount(
   return leftOf(period.amount, [{ amount: amountOf(usedCents(period)) }]);
 }
 
-/**
- * Says when a used-up benefit is available again. Returns null if that never happens.
- * @example nextPeriodText(saks, '2026-11-21') // 'The next period starts Jan 1 with $50.00.'
- */
+/** @example nextPeriodText(saks, '2026-11-21') // 'The next period starts Jan 1 with $50.00.' */
 export function nextPeriodText(benefit: BenefitInPeriod, today: PlainDate): string | null {
   const last = nextDay(expirationDate(benefit) ?? today);
   const [next] = comingPeriods(benefit, { last });

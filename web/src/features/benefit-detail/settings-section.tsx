@@ -14,7 +14,6 @@ import { WorthField } from '../../ui/worth-field.tsx';
 
 const SUBJECT = 'settings';
 
-/** Saves the user's settings of a benefit. `save` catches the errors of `send` and shows them. */
 export function useSettings(benefit: BenefitInPeriod) {
   const { mutateAsync } = useSaveBenefitSettings(benefit);
   const { notify, dismissSubject } = useNotices();

@@ -111,8 +111,8 @@ export function refusedField({ status, fields }: ApiError): UseProblem | null {
 }
 
 /**
- * Returns a period for the form. If a benefit counts from its last use, its whole amount is left, because the server
- * refuses a second use that is too early.
+ * If the next period starts only some months after a use (`months`), the form offers the whole amount, because the
+ * server refuses a second use that is too early.
  */
 export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate): UsesPeriod {
   const { start, end, amount, frequency, months } = period;

@@ -43,10 +43,6 @@ interface WorthKeepingProps extends Pick<ComponentProps<typeof DecisionLine>, 'c
   onCatchUp: () => void;
 }
 
-/**
- * Shows how much of a card's fee has come back and how much can still be used. Around the date of the next
- * fee it also asks whether the user will keep the card. It gives no advice.
- */
 export function WorthKeeping(props: WorthKeepingProps) {
   const { card, EditCard, onAddEarlier, onOpenBenefit, onCatchUp } = props;
   const id = useId();
@@ -218,11 +214,7 @@ function Figure({ label, amount, of = null, note, isRecovered = false, ...attrib
   );
 }
 
-/**
- * `renewal` has the figures for the next fee. `renewal` is undefined until the benefits have been read, and null if
- * they cannot be read. `biggest` names the benefits with the most left to use.
- * @param begun the date of a posted fee, or null. With a date, `next_year` describes the year of that fee.
- */
+/** If `begun`, the date of a posted fee, is not null, `next_year` describes the year of that fee. */
 function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null) {
   const { benefits, listed, hasFailed } = useListedBenefits(card.id);
   const later = useLaterBenefits(card.id);

@@ -1,5 +1,3 @@
-// The search "What can I use here?" finds the wallet's benefits by a shop, a brand or a kind, and records their uses.
-
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';

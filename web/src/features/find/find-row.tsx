@@ -18,7 +18,6 @@ interface FindRowProps extends Pick<Find, 'record' | 'undo' | 'today'> {
   found: FoundBenefit;
   id: string;
   isActive: boolean;
-  /** The card's name without the last digits, because {@link digits} has them. */
   cardName: string;
   digits: string | null;
   art: string | null;
@@ -203,7 +202,6 @@ const Row = styled('div')(({ theme }) => {
       boxSizing: 'border-box',
       cursor: 'pointer',
       display: 'grid',
-      // The card's name keeps 8em beside a long name of a benefit.
       gridTemplateColumns: '32px minmax(0, max-content) minmax(8em, 1fr)',
       columnGap: 10,
       alignItems: 'center',

@@ -12,7 +12,6 @@ import { useToday } from '../../browser/today.ts';
 import { listedBenefits } from '../../model/benefits/benefit-list.ts';
 import { orderFound, sumsOfKinds, type FoundBenefit } from '../../model/search/found-benefits.ts';
 
-/** A use that was recorded in the search. Its row remains in its place. */
 export interface RecordedUse {
   before: BenefitInPeriod;
   amount: string;
@@ -55,7 +54,6 @@ export function useFind(typed: string) {
 
   return {
     ...results,
-    /** Null until the user has typed enough and the search has loaded. */
     searched: index && isWanted ? wanted : null,
     ways,
     kinds,

@@ -4,7 +4,6 @@ import { useHolders } from '../../api/card-queries.ts';
 import { useScreenHolder } from '../../browser/screen-holder.ts';
 import { segmentHeight, Segments } from '../../ui/segments.ts';
 
-/** Up to this many choices fit beside a title as buttons. More choices become a select. */
 const MOST_BUTTONS = 3;
 
 /** The select's value for all cards. No holder's name is a space. */

@@ -3,7 +3,7 @@ import { ApiError, apiOfCurrentUser } from '../../api/client.ts';
 
 type Export = ResponseOf<'GET /export'>['data'];
 
-/** Reads all data in one call, or card by card if the data is too large for one call. */
+/** The server responds with 409 if the data is too large for one call. The data is then read card by card. */
 export async function readWholeExport(): Promise<Export> {
   const call = apiOfCurrentUser();
   const fetchExport = async (query: Sent<'GET /export', 'query'>) =>

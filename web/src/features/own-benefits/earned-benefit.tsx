@@ -7,10 +7,7 @@ import { useToday } from '../../browser/today.ts';
 import { OwnBenefitButton } from './own-benefit-button.tsx';
 import { earnedBenefitDraft } from './own-benefit-draft.ts';
 
-/**
- * Offers to store an earned reward, such as a free night, as a benefit of the user's own with a last date.
- * Renders nothing for rewards that end with their period.
- */
+/** Offers to store an earned reward, such as a free night, as a benefit of the user's own with a last date. */
 export function EarnedBenefit({ card, benefit }: { card: Card; benefit: BenefitInPeriod }) {
   const today = useToday();
   const { key, origin, condition, name, frequency } = benefit;

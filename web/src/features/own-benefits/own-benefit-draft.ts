@@ -90,8 +90,7 @@ export function readOwnBenefit(draft: OwnBenefitDraft, today: PlainDate) {
 }
 
 /**
- * Returns the reset to send. If the frequency does not offer the chosen reset, returns `calendar`. Periods of two or
- * four years start with the card's opening date even if the reset is `calendar`.
+ * `calendar` is also sent for periods of two or four years, although these periods start with the card's opening date.
  */
 export function effectiveReset({ frequency, reset }: Pick<OwnBenefitDraft, 'frequency' | 'reset'>): Reset {
   const isPossible = resetOptionsFor(frequency).some(({ value }) => value === reset);
@@ -105,7 +104,6 @@ export function takesTimes({ amount, frequency, months }: OwnBenefitDraft): bool
 }
 
 /**
- * Describes the current period under the draft's terms.
  * @example datesText({ …, frequency: 'quarterly' }, '2024-03-01', '2026-11-20')
  * // 'Current period: Oct 1, 2026 – Dec 31, 2026.'
  */

@@ -7,7 +7,6 @@ import { usePush } from './push-queries.ts';
 export interface PushOffer {
   isKnown: boolean;
   isOn: boolean;
-  /** Null if the user cannot turn on notifications in this browser, or if the settings are not known. */
   turnOn: (() => Promise<void>) | null;
 }
 

@@ -25,7 +25,6 @@ interface PlannedListProps {
 
 const wayNames = { email: 'Email, 8:00', notification: 'Notification, 9:00' } as const;
 
-/** If all ways are off, says how many reminders they would send. */
 export function PlannedList({ settings, ways }: PlannedListProps) {
   const today = useToday();
   const { data: cards, isError: haveCardsFailed } = useWholeWallet();

@@ -85,10 +85,7 @@ function upcomingIn({ cards, benefits }: Wallet, holder: string | null, today: P
   };
 }
 
-/**
- * Says how many reminders an average month has.
- * @example rateText(planned, ['email', 'notification']) // 'about 4 emails and 5 notifications a month'
- */
+/** @example rateText(planned, ['email', 'notification']) // 'about 4 emails and 5 notifications a month' */
 export function rateText(
   planned: readonly PlannedReminder[],
   ways: readonly PlannedReminder['way'][],

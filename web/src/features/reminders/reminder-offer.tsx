@@ -106,7 +106,6 @@ const Offer = styled('div')(({ theme }) => ({
   boxSizing: 'border-box',
   marginBottom: 20,
   padding: '5px 8px 5px 16px',
-  // One line, so that more of the list remains in view.
   [theme.breakpoints.down('sm')]: {
     minHeight: 46,
     marginBottom: 8,

@@ -4,7 +4,6 @@ import { changeReminders } from '@card-rewards/functions/domain';
 import { api } from '../../api/client.ts';
 import { queryKeys } from '../../api/query-keys.ts';
 
-/** Reads the settings. The result already includes changes that are still being saved. */
 export function useReminders(isWanted = true) {
   const changes = useMutationState({
     filters: { mutationKey: queryKeys.reminders, status: 'pending' },
@@ -26,7 +25,6 @@ export function useSetReminders() {
     // The server could store two simultaneous calls in the opposite order.
     scope: { id: 'reminders' },
     mutationKey: queryKeys.reminders,
-    // A read that started before the change would show the old settings again.
     onMutate: () => client.cancelQueries({ queryKey: queryKeys.reminders }),
     mutationFn: async (body: Sent<'PUT /reminders', 'body'>) => (await api('PUT /reminders', { body })).data,
     // If the response was lost, the change may have been saved.

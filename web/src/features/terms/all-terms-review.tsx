@@ -29,7 +29,6 @@ export function AllTermsReview() {
   const [reviewed, setReviewed] = useState<ReviewedCard[] | null>(null);
   const { notices, notify, dismiss, dismissSubject } = useNotices();
   const undoAction = useUndoAction({ notify, dismissSubject });
-  // After the user has taken the new terms, the button that opened the dialog disappears.
   useFocusAfterChange(reviewed, () => (reviewed ? null : document.querySelector('main')));
   const differing = (cards ?? []).flatMap((card) => {
     const terms = newTerms[card.id];

@@ -18,10 +18,7 @@ export function roundedDollars(amount: string): string {
 }
 
 /**
- * Lists the benefits with the most left. A name loses an amount at its beginning and the word "Credit" at its end.
- * @example biggestText([{ name: 'Travel Credit', card: 'Venture X', left: '300.00' }, { name: '$10 Uber Cash', left:
- * '10.00' }])
- * // 'Travel (Venture X) $300 · Uber Cash $10'
+ * @example biggestText([{ name: 'Travel Credit', card: 'Venture X', left: '300.00' }]) // 'Travel (Venture X) $300'
  * @example biggestText([{ name: 'DoorDash Credit', left: '35.00', count: 4 }]) // 'DoorDash 4 × $35'
  */
 export function biggestText(
@@ -50,7 +47,6 @@ interface AmountInRow {
 }
 
 /**
- * Returns the amount that a row shows, or null for a benefit without an amount or a count.
  * @example amountInRow(saksCredit) // { text: '$20.00 of $50.00', usedShare: 0.4 }
  * @example amountInRow(freeNights) // { text: '1 of 2', usedShare: 0.5 }
  */

@@ -13,8 +13,8 @@ const RANK = new Map<Frequency, number>(frequencies.map((frequency, index) => [f
 type SortedBenefit = Pick<BenefitInPeriod, 'name' | 'frequency' | 'status' | 'end' | 'act_by' | 'ignored'>;
 
 /**
- * Sorts benefits by expiration, frequency and name, and then moves used and, after them, ignored benefits to the end.
- * Benefits that are equal in all of this keep the order of the response.
+ * Sorts benefits by expiration, frequency and name. Used benefits are moved to the end, and ignored benefits after
+ * them.
  * @param sortedAs returns the status to sort a benefit by, by default its own status
  */
 export function sortBenefits<Benefit extends SortedBenefit>(
@@ -33,7 +33,7 @@ export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Be
   );
 }
 
-/** Used and ignored benefits move to the end. After a tick, this is faster than sorting the list. */
+/** After a tick, this is faster than sorting the list. */
 export function sortByStatus<Benefit extends SortedBenefit>(
   inPlace: readonly Benefit[],
   sortedAs: (benefit: Benefit) => PeriodStatus = ({ status }) => status,

@@ -25,11 +25,7 @@ export function undoTick({ benefit: restored, undo }: Tick, saved: BenefitInPeri
   return { benefit: saved, undo, status, used_amount: restored.used_amount, restored };
 }
 
-/**
- * Says how many uses an untick has removed. Returns null if it has removed none, or only one with neither a note nor a
- * value of `posted`.
- * @param benefit the benefit before the untick
- */
+/** Says how many uses an untick has removed. `benefit` is the benefit before the untick. */
 export function removedText(benefit: BenefitInPeriod): string | null {
   const { uses, use_count } = benefit;
   const isPlain = uses.every(({ note, posted }) => note === null && posted === null);

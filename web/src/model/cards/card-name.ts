@@ -19,7 +19,7 @@ const COMMON_WORDS = new RegExp(
 );
 
 /**
- * Splits a card's name so that the parts at even indexes are the short name.
+ * The parts at even indexes are the short name.
  * @example shortNameParts('Hilton Amex Aspire Card') // ['Hilton ', 'Amex ', 'Aspire', ' Card', '']
  */
 export function shortNameParts(name: string): string[] {

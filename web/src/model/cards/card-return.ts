@@ -35,10 +35,7 @@ export function capturedInYear(cards: readonly Card[], year: string, today: Plai
   };
 }
 
-/**
- * Returns the fee years of a card, the current one first. If the response has only the specification's fields, there
- * are none.
- */
+/** The version is 0 if the response has only the specification's fields. Such a card has no fee years. */
 export function feeYearsOf(card: Card, today: PlainDate): FeeYear[] {
   return card.version > 0 ? listFeeYears(card, today) : [];
 }
@@ -47,10 +44,7 @@ export function feesWith(fees: readonly Fee[], fee: Fee): Fee[] {
   return [...fees.filter(({ from }) => from !== fee.from), fee];
 }
 
-/**
- * Returns the calendar year to show, with its captured total and fees. In January, last year is shown.
- * @example capturedYear(cards, '2027-01-12') // { year: '2026', captured: '2681.50', fees: '3610.00' }
- */
+/** @example capturedYear(cards, '2027-01-12') // { year: '2026', captured: '2681.50', fees: '3610.00' } */
 export function capturedYear(cards: readonly Card[], today: PlainDate) {
   const isJanuary = today.slice(5, 7) === '01';
   const year = String(Number(today.slice(0, 4)) - (isJanuary ? 1 : 0));
@@ -76,10 +70,9 @@ export function backText({ fee, captured }: Pick<FeeYear, 'fee' | 'captured'>, i
 }
 
 /**
- * Returns what a card has given back in its current fee year. Amounts are rounded down to whole dollars, so that they
- * add up. Around the date of the fee, the finished year is shown until the user has decided about the card. `from` says
- * when recording began, if earlier uses may be missing. Returns null if the year has no fee, or if the response has
- * only the specification's fields.
+ * Returns what a card has given back in a fee year. Amounts are rounded down to whole dollars, so that they add up.
+ * Around the date of the fee, the finished year is shown until the user has decided about the card. `from` says when
+ * recording began, if earlier uses may be missing.
  * @example returnSummary(card, '2026-11-20')
  * // { back: '$412 back of $695', result: '$283 to go', share: 0.5928…, from: null }
  */

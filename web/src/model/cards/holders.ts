@@ -36,10 +36,6 @@ export function initialOf(holder: string): string {
   return initial.toUpperCase();
 }
 
-/**
- * Says how to choose between holders if added cards name a second holder. Otherwise returns null.
- * @param before the holders before the cards were added
- */
 export function newSwitchHint(before: readonly string[], added: readonly string[]): string | null {
   if (before.length > 1) return null;
   const names = [...before, ...added.map((holder) => holder.trim())].filter((holder) => holder !== '');

@@ -1,14 +1,12 @@
 import { lastDigitsLimit } from '@card-rewards/functions/domain';
 
-/** The network is null until the user has chosen a card. */
 interface Issuer {
   bank: string;
   network: string | null;
 }
 
 /**
- * Returns how many last digits the user may type. Without a network, the bank decides, because American Express is a
- * bank and a network.
+ * Without a network, the bank decides, because American Express is a bank and a network.
  * @example digitsOffered({ bank: 'American Express', network: null }) // 5
  */
 export function digitsOffered({ bank, network }: Issuer): 4 | 5 {

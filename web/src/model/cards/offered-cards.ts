@@ -15,7 +15,6 @@ export interface OfferedTerms {
   benefits: readonly VersionTemplate[];
 }
 
-/** The issuer's terms today. */
 interface TermsInForce extends OfferedTerms {
   /** The first date of the fee. Null if the fee does not differ from the listed one, or if the date is not known. */
   since: PlainDate | null;

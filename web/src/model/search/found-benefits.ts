@@ -167,11 +167,7 @@ export function recordText(benefit: BenefitInPeriod): string {
   return times !== null && times > 1 ? `Use ${use_count + 1} of ${times}` : 'Use';
 }
 
-/**
- * Returns the heading above a benefit in an ordered list, or null if the benefit belongs to the heading before.
- * @param previous the previous benefit, undefined for the first one
- * @example headingAbove(lyft, uberCash) // 'Also fits: rides'
- */
+/** @example headingAbove(lyft, uberCash) // 'Also fits: rides' */
 export function headingAbove(one: FoundBenefit, previous: FoundBenefit | undefined): string | null {
   if (previous === undefined) return null;
   if (!fitsClosely(one) && fitsClosely(previous)) {

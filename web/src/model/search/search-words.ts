@@ -1,7 +1,4 @@
-/**
- * Splits a text into words for the search.
- * @example splitWords('Disney+ at Macy’s, U.S.') // ['disney', 'plus', 'at', 'macys', 'us']
- */
+/** @example splitWords('Disney+ at Macy’s, U.S.') // ['disney', 'plus', 'at', 'macys', 'us'] */
 export function splitWords(text: string): string[] {
   return text
     .normalize('NFD')

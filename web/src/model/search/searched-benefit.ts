@@ -59,10 +59,6 @@ export interface SearchedBenefit {
   way: string | null;
 }
 
-/**
- * @param card undefined if the list of cards does not contain the card yet
- * @param facts null until the facts are loaded
- */
 export function searchedBenefit(
   benefit: BenefitInPeriod,
   { card, cardName, today }: { card: SearchedCard | undefined; cardName: string; today: PlainDate },

@@ -9,7 +9,7 @@ export type Fit = (typeof fits)[number];
 export interface Hit {
   id: string;
   fit: Fit;
-  /** The label of the kind that matched. Null if a shop, a name, a text or a card matched. */
+  /** The label of the kind that matched, or null if something other than a kind matched. */
   kind: string | null;
 }
 

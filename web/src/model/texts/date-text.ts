@@ -33,7 +33,6 @@ export function dayOfMonth(day: PlainDate): number {
 const LAST_DAY_COUNTED = 30;
 
 /**
- * Returns the text of an expiry badge.
  * @example expiryText('2026-11-21', '2026-11-20') // 'Tomorrow'
  * @example expiryText('2026-12-31', '2026-11-20') // 'Dec 31, 2026'
  */
@@ -51,7 +50,6 @@ export function againText(againOn: PlainDate): string {
 }
 
 /**
- * Formats a period by its first and last date. The current year is left out.
  * @example periodDays({ start: '2026-07-01', end: '2026-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31'
  * @example periodDays({ start: '2025-07-01', end: '2025-12-31' }, '2026-11-21') // 'Jul 1 – Dec 31, 2025'
  */
@@ -66,7 +64,6 @@ export function periodDays({ start, end }: Period, today: PlainDate): string {
 }
 
 /**
- * Names a period by its months, or by its dates if it does not consist of whole months.
  * @example periodName({ start: '2026-04-01', end: '2026-04-30' }) // 'April 2026'
  * @example periodName({ start: '2025-03-01', end: '2026-02-28' }) // 'Mar 2025 – Feb 2026'
  */
@@ -81,7 +78,7 @@ export function periodName({ start, end }: Period): string {
   return monthsText(start, end);
 }
 
-/** Formats dates with the year, such as 'Jan 3 – Nov 16, 2026', or 'Jan 3, 2026' if both are the same. */
+/** @example daysText('2026-01-03', '2026-11-16') // 'Jan 3 – Nov 16, 2026' */
 export function daysText(from: PlainDate, to: PlainDate): string {
   if (from === to) return shortDate(from);
   const isOneYear = from.slice(0, 4) === to.slice(0, 4);

@@ -3,7 +3,6 @@ import { amountOf } from '@card-rewards/functions/domain';
 const TYPED = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:[.,](\d{0,2}))?$/;
 
 /**
- * Returns a typed amount, or null if it is invalid.
  * @example typedAmount('$1,250.5') // '1250.50'
  * @example typedAmount('12,50') // '12.50'
  */

@@ -14,7 +14,6 @@ export function CardSheetPlace() {
   if (address !== null && address !== shown) setShown(address);
   const { notices, notify, dismiss } = useNotices();
 
-  // If the card was deleted, its tile can't get the focus back.
   useFocusAfterChange(shown, () => (shown ? null : document.querySelector('main')));
 
   useWhenIdle(fetchSheet);

@@ -31,7 +31,6 @@ import { useOpenBenefit, useSheetNavigation } from './use-sheet-navigation.ts';
 interface CardSheetProps {
   address: SheetAddress;
   isOpen: boolean;
-  /** Called with a message when the sheet closes because its card does not exist. */
   onGone: (notice: Notice) => void;
   onClosed: () => void;
 }
@@ -41,7 +40,6 @@ export function CardSheet({ address, isOpen, onGone, onClosed }: CardSheetProps)
   const names = useCardNames();
   const { close } = useSheetNavigation();
   const now = cards?.find(({ id }) => id === address.cardId);
-  // A deleted card is shown until the sheet has moved out of view.
   const [card, setCard] = useState(now);
   const [lastName, setLastName] = useState('Card');
   if (now && now !== card) setCard(now);

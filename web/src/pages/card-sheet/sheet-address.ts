@@ -15,7 +15,6 @@ export interface SheetAddress {
   period: { benefitId: string; start: string } | null;
 }
 
-/** Returns the same object until the address changes. */
 export function useSheetAddress(): SheetAddress | null {
   const [query] = useSearchParams();
   return useMemo(() => {

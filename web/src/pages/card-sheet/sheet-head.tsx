@@ -87,7 +87,6 @@ const head = {
 
 const LONG_NAME = 17;
 
-/** A title is not a control, so it gets no focus ring. */
 const name = (title: string) =>
   ({
     overflowWrap: 'anywhere',

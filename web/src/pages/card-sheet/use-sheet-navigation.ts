@@ -19,7 +19,6 @@ export function useSheetNavigation() {
   const navigate = useNavigate();
   const location = useLocation();
   const { key } = location;
-  // React Router types the state of a history entry as `any`.
   const state: unknown = location.state;
   const { levels, overPage } = entriesIn(state);
   // If Escape is pressed again during the navigation, it must not leave the page.

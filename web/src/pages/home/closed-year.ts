@@ -32,11 +32,7 @@ export function closedYearText(cards: readonly Card[], missed: string, today: Pl
   return `${year}: ${dollarsBack(captured)} back${ofFees}, ${roundedDollars(missed)} let go.`;
 }
 
-/**
- * Names the benefits that have ended, by their last date. Returns null if there are none. If multiple cards had a
- * benefit, its name has their count.
- * @example endedText([{ id: 'b', name: 'Select Hotels', ended_on: '2026-12-31' }]) // 'Ended Dec 31: Select Hotels'
- */
+/** @example endedText([{ id: 'b', name: 'Select Hotels', ended_on: '2026-12-31' }]) // 'Ended Dec 31: Select Hotels' */
 export function endedText(ended: readonly EndedBenefit[]): string | null {
   const byDay = Map.groupBy(ended, ({ ended_on }) => ended_on);
   const parts = [...byDay]

@@ -96,7 +96,6 @@ const Line = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
-  // The height of two lines with the border. The button of a touch screen is lower.
   minHeight: 44,
   boxSizing: 'border-box',
   padding: '0 8px 0 16px',

@@ -215,7 +215,6 @@ const Undecided = styled('div')(({ theme }) => ({
   },
   '&[data-open] > button > svg': { rotate: '180deg' },
   [wide]: { padding: '5px 20px', '& > button': { display: 'none' } },
-  // The button is on the last line of the fee's figure, because on a line of its own it would push the list down.
   [phone]: {
     display: 'contents',
     '& > b, & > span': { display: 'none' },

@@ -287,8 +287,8 @@ const cards = [
 ];
 
 /**
- * Shows decorative cards behind the product preview, and the tile over its lower edge. They follow the preview in the
- * document, because their distance from its bottom is known only once the browser has parsed the preview.
+ * The cards follow the product preview in the document, because the browser knows their distance from the bottom of the
+ * preview only after it has parsed the preview.
  */
 function FloatingCards({ facts }: { facts: LandingFacts }) {
   return cards.map(({ art, place, tilt, delay, isTile }) => (

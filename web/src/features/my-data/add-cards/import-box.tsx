@@ -57,8 +57,8 @@ export function ImportBox() {
       checking.mutate({ export: pasted.content as Import['export'], dry_run: true });
   };
   const add = (leave_out: string[]) => {
-    // The response does not count cards that were added by an attempt with a lost response, so the chosen cards are
-    // counted.
+    // After a lost response, the response to the retry does not count the cards that the first attempt added. So the
+    // chosen cards are counted.
     const chosen = (checking.data?.review.length ?? 0) - leave_out.length;
     adding.mutate(
       { ...checking.variables, dry_run: false, leave_out },

@@ -15,7 +15,6 @@ export interface TypedCard {
 }
 
 export interface TypedCards {
-  /** If a card was typed twice, it is listed twice. */
   cards: TypedCard[];
   /** The line with the column names of a table, or ''. */
   header: string;
@@ -70,7 +69,6 @@ export function cardsNamed<Card extends KnownCard>(
 const COLUMNS = ['name', 'bank', 'opened', 'digits', 'holder'] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The usual headings of a table of cards, without spaces and punctuation. */
 const HEADINGS: Record<Column, string> = {
   name: 'card cards cardname creditcard creditcards creditcardname product cardproduct account accountname cardtype nameofcard whichcard description',
   bank: 'bank issuer issuingbank cardissuer bankname company provider institution brand lender',
@@ -156,10 +154,7 @@ function readLines(lines: readonly string[], known: Known): TypedCards {
   return { cards: cards.slice(0, MAX_NAMES + 1), header: '', leftOut };
 }
 
-/**
- * Reads a line with any number of cards. An opening month and last digits belong to the card before them. If the line
- * has no card before them, they belong to the last card of the previous line.
- */
+/** An opening month or last digits at the start of a line belong to the last card of the previous line. */
 function readLine(line: string, before: Entry | undefined, known: Known) {
   const pieces = cellsOf(withoutCommaInDate(line)).filter((piece) => piece !== '');
   const kinds = pieces.map((piece) => kindOf(piece, known.today));

@@ -14,7 +14,6 @@ export function readPasted(text: string): Pasted {
   return { kind: 'names', text: trimmed };
 }
 
-/** A file contains the export itself, and a response of the API contains the export in `data`. */
 function readExport(text: string): Pasted {
   try {
     const parsed: unknown = JSON.parse(text);

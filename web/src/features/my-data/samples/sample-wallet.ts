@@ -16,7 +16,7 @@ import {
   type PlainDate,
 } from '@card-rewards/functions/domain';
 
-/** The sample cards, with the months since each was opened. The first card has its fee next month. */
+/** `months` counts the months since the card was opened. The first card has its fee next month. */
 const samples = [
   { bank: 'American Express', card_name: 'American Express Platinum Card', months: 11 },
   { bank: 'American Express', card_name: 'American Express Gold Card', months: 9 },
