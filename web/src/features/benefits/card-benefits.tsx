@@ -128,9 +128,7 @@ function LaterBenefits({ benefits }: { benefits: readonly WaitingBenefit[] }) {
   );
 }
 
-/**
- * A benefit that starts later. The user can already enter its worth, because the worth counts for the card's next year.
- */
+/** The user can already enter the worth of a later benefit, because the worth counts for the card's next year. */
 function LaterRow({ later }: { later: WaitingBenefit }) {
   const { mutateAsync, isError, error } = useSaveBenefitSettings(later);
 

@@ -57,7 +57,6 @@ export function ExpiringLine({ children, hasCards }: ExpiringLineProps) {
       )}
       {after.join('')}
       {others.map((sentence, index) => (
-        // On a phone, a third sentence has no room.
         <Box
           key={sentence}
           component="span"

@@ -56,18 +56,13 @@ interface CaughtUp {
 }
 
 /**
- * A request and its rows. After a lost response, the dialog shows these rows for the retry, because the rows that were
- * saved are no longer asked about.
+ * After a lost response, the dialog shows these rows for the retry. The rows that were saved are no longer asked about.
  */
 interface SentCatchUp {
   reading: CatchUp;
   rows: readonly CatchUpRow[];
 }
 
-/**
- * Asks which benefits of some cards the user has already used, and records them as one reading. The current
- * fee years of these cards then count as complete.
- */
 export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
   const id = useId();
   const today = useToday();

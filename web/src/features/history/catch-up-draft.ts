@@ -31,7 +31,6 @@ export function markText(periods: readonly HistoryPeriod[], year: number): strin
 }
 
 export interface CatchUpRow {
-  /** The id of the benefit. For a yearly benefit, the first date of its period follows the id. */
   key: string;
   card_id: string;
   benefit_id: string;
@@ -170,10 +169,7 @@ export function usesToRecord(
   });
 }
 
-/**
- * Chooses the date of a use that the user enters without a date. In the current period, the date is in the current
- * fee year, so that the use counts there.
- */
+/** In the current period, the date is in the current fee year, so that the use counts there. */
 function dateOfUse(period: HistoryPeriod, card: Card, today: PlainDate): PlainDate {
   const { first, last } = usableDays({ ...card, ...period }, today);
   if (period.end < today) return earliestDay(period.end, last);

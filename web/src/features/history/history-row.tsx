@@ -40,7 +40,6 @@ interface HistoryRowProps {
 /** In months. A chip of a shorter period has no room for an arrow. */
 const SPAN_WITH_ARROW = 3;
 
-/** Shows a benefit's year as a row of chips. The row is one tab stop. */
 export function HistoryRow(props: HistoryRowProps) {
   const { row, year, today, openStart, onOpen, onMark, isMarking, renderPeriod, isWide = false } = props;
   const id = useId();

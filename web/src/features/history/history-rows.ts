@@ -41,12 +41,8 @@ export interface BenefitYear {
   possible: Part[];
   figure: string | null;
   isIgnored: boolean;
-  /** Whether the benefit has no amount, no end and no use. Its periods then show nothing. */
   isEndlessPerk: boolean;
-  /**
-   * The last date of a benefit that is no longer listed. Null for a listed benefit, and if the benefit's last period
-   * reaches today or the end of the year.
-   */
+  /** The last date of a benefit that has ended in the year and is no longer listed. */
   until: PlainDate | null;
 }
 

@@ -71,7 +71,7 @@ export function WalletYear({ initialYear, onOpen, isNarrow }: WalletYearProps) {
       }),
     [read, histories, ofYear, benefits, year, today],
   );
-  // Without this, the last response would render hundreds of periods without a pause.
+  // Without `useDeferredValue`, the last response would render hundreds of periods without a pause.
   const drawn = useDeferredValue(useMemo(() => ({ year, parts: current }), [year, current]));
   const parts = drawn.year === year ? drawn.parts : undefined;
   const firstYear = Math.min(thisYear, ...cards.map(({ opening_date }) => Number(opening_date.slice(0, 4))));
@@ -145,7 +145,6 @@ interface CardYearProps extends Pick<WalletYearProps, 'onOpen' | 'isNarrow'> {
   today: PlainDate;
 }
 
-/** Memoized, because the cards are rendered in steps, and a step must not render the earlier cards again. */
 const CardYear = memo(function CardYear(props: CardYearProps) {
   const { part, name, year, today, onOpen, isNarrow } = props;
   const { card, rows, perks, totals } = part;

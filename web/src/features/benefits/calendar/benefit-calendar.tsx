@@ -39,10 +39,6 @@ interface BenefitCalendarProps {
   onPickEnded: (benefit: BenefitInPeriod, year: number) => void;
 }
 
-/**
- * Shows the benefits that expire on each date of a month, including future periods. A past month shows the benefits
- * whose periods ended, used or missed.
- */
 export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
   const today = useToday();
   const titleId = useId();

@@ -33,7 +33,6 @@ export function CalendarDay({ day, today, isLow, benefits, onPick }: CalendarDay
   return (
     <button type="button" className="day" onClick={() => onPick(day)}>
       {number}
-      {/* Screen readers read out '31 December 2026: 2 expire, $35'. */}
       <span className="unseen">{` ${longMonthYear(day)}: `}</span>
       <Mark day={day} benefits={benefits} today={today} />
     </button>

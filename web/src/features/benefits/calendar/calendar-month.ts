@@ -35,8 +35,7 @@ export function calendarWeeks(day: PlainDate): (PlainDate | null)[][] {
 }
 
 /**
- * Returns the benefits that expire in a month, in their current period or in a future one. Leaves out ignored benefits,
- * and benefits that must be earned first and are not used up.
+ * Returns the benefits that expire in a month, in their current period or in a later one.
  * @param month any date of the month
  */
 export function expiringIn(benefits: readonly BenefitInPeriod[], month: PlainDate): BenefitInPeriod[] {

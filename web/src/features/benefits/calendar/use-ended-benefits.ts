@@ -6,10 +6,7 @@ import { useCards } from '../../../api/card-queries.ts';
 import { useHistories } from '../../../api/history-queries.ts';
 import { endedIn } from './ended-benefits.ts';
 
-/**
- * Reads the benefits whose periods ended in a past month, with their status then. `isUnknown` is true if the server
- * sends no history, or if reading has failed.
- */
+/** `isUnknown` is true if the server sends no history, or if reading has failed. */
 export function useEndedBenefits(month: PlainDate | null) {
   const { data: cards } = useCards();
   const { data: listed } = useBenefits();

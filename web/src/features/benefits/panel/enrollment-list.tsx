@@ -11,7 +11,6 @@ import { useEnrollment } from '../rows/use-enrollment.ts';
 
 interface EnrollmentListProps {
   rows: readonly BenefitInPeriod[];
-  /** All rows, including those that no longer need an enrollment. */
   all: readonly BenefitInPeriod[];
   names: ReadonlyMap<string, string>;
   reports: BenefitRows['ticking']['reports'];

@@ -162,7 +162,6 @@ interface MessageProps {
   action?: ReactNode;
 }
 
-/** Shows a message in the height of a few rows, so that little moves when the rows arrive. */
 function Message({ icon, title, children, action }: MessageProps) {
   return (
     <Box sx={centered}>

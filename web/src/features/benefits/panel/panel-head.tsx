@@ -22,7 +22,6 @@ interface PanelHeadProps {
   onCompleted: (completed: 'shown' | 'hidden') => void;
 }
 
-/** Memoized, because ticks do not change the head. */
 export const PanelHead = memo(function PanelHead(props: PanelHeadProps) {
   const { titleId, card, onShowOnly, hidesCompleted, onCompleted } = props;
   const names = useCardNames();
@@ -77,7 +76,6 @@ export const Head = styled('div')({
   columnGap: 12,
   marginBottom: 8,
   '@media (min-width: 600px)': { marginBottom: 12 },
-  // The title is as high as the buttons beside the cards' title, so that both lists begin at the same height.
   '& > h2': { gridArea: 'title', lineHeight: '40px' },
   '@container panel (max-width: 17rem)': {
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -127,7 +125,6 @@ interface FilterButtonProps {
   toolsId: string;
   isOpen: boolean;
   count: number;
-  /** This must be the same function on every render. */
   onToggle: (isOpen: boolean) => void;
 }
 

@@ -164,7 +164,6 @@ function FilterButtons(props: ToolsProps) {
   );
   const line = useRef<HTMLDivElement>(null);
   const isCounted = counts !== undefined;
-  // The chosen filter may be out of view.
   useEffect(() => {
     const pressed = line.current?.querySelector<HTMLElement>('[aria-pressed=true]');
     if (isCounted && pressed) bringToMiddle(pressed, 'instant');
@@ -223,7 +222,6 @@ const Filters = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
   gap: 8,
-  // With large text, the select would take the filters' room, so the filters get a line of their own.
   '@container panel (max-width: 17rem)': { flexWrap: 'wrap', '& > :last-child': { flexBasis: '100%' } },
   '& select': {
     width: '9.5rem',

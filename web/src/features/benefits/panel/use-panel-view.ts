@@ -34,7 +34,6 @@ const benefitSortValues = benefitSorts.map(({ value }) => value);
 interface PanelViewOptions {
   card: Card | null;
   hidesCompleted: boolean;
-  /** This row is shown even if a filter excludes it. */
   highlightedId: string | null;
 }
 
@@ -80,7 +79,6 @@ export function usePanelView(
   const sectioned = useMemo(() => {
     const shown = found.filter((row) => {
       if (row.benefit_id === highlightedId) return true;
-      // A row that the user has just ticked remains for a moment.
       if (filter && !filter.matches({ ...row, status: sortedAs(row) }, today)) return false;
       return !hidesCompleted || show === 'used' || !isUsed(row) || pinned.has(row.benefit_id);
     });

@@ -32,7 +32,7 @@ const [EnrollmentMenu] = lazyComponent(
 
 interface BenefitListProps extends SectionedRows {
   ticking: BenefitRows['ticking'];
-  /** The names that tell the rows' cards apart. Null if all rows belong to one card. */
+  /** Null if all rows belong to one card. */
   of: { cards: readonly Card[] | undefined; names: ReadonlyMap<string, string> } | null;
   highlighted: HighlightedRow | null;
 }
@@ -192,16 +192,14 @@ function SectionLine({ text }: { text: SectionText }) {
   );
 }
 
-/** The row that the page scrolls to and highlights. A new object scrolls to the row again. */
+/** A new object with the same id scrolls to the row again. */
 export interface HighlightedRow {
   benefitId: string;
 }
 
 /**
  * Keeps the focus in the list. A checkbox loses the focus when a tick disables it, and when its row moves or
- * disappears. The focus then returns to the row. If the row is gone, or has moved after a tick or because it is now
- * ignored, the row in its former place gets the focus, so that the list does not scroll. If the user has focused
- * something else, the focus does not move.
+ * disappears. The focus then returns to the row, or to the row that is now in its place.
  */
 function useRowFocus(rows: BenefitInPeriod[], { inFlight, pinned }: BenefitRows['ticking']) {
   const { rowId, checkId } = useRowIds();

@@ -167,7 +167,6 @@ const list = ({ theme }: { theme: Theme }): CSSObject => ({
     '& .row-expiry:empty': { display: 'none' },
     '& [data-below-date] .row-date': visuallyHidden,
   },
-  // In a card's sheet, the card is not named, so the second line has room for the amount, and the name remains whole.
   [tight]: {
     '& .row[data-without-card]': {
       gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',

@@ -32,12 +32,10 @@ interface BenefitRowProps {
   today: PlainDate;
   state: 'in-flight' | 'failed' | 'highlighted' | undefined;
   cardName: string | null;
-  /** Only set where cards of different people are shown together. */
   holder: string | undefined;
   art: string | null;
   isAlike: boolean;
   isBelowDate: boolean;
-  /** `byKeyboard` is true if the user ticked with the keyboard. The row then keeps its place and the focus. */
   onTick: (benefit: BenefitInPeriod, byKeyboard: boolean) => void;
   onEnroll: (benefit: BenefitInPeriod, button: HTMLElement) => void;
 }

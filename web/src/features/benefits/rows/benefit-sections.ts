@@ -44,7 +44,6 @@ export interface MostLeft {
   benefits: { benefit: BenefitInPeriod; text: string }[];
 }
 
-/** Later months of a monthly benefit are listed only if the month was chosen in the calendar. */
 export function isComingMonth({ frequency, start }: BenefitInPeriod, today: PlainDate): boolean {
   return frequency === 'monthly' && start > today;
 }
@@ -87,8 +86,8 @@ export function sectionText(
 const shortName = (cardName: string) => shortCardName(displayCardName(cardName));
 
 /**
- * Lists a benefit once if multiple cards have the same amount left of it. If the amounts differ, the text names the
- * card.
+ * If multiple cards have the same amount left of a benefit, the benefit is listed once. If the amounts differ, the text
+ * names the card.
  */
 function findBiggest(benefits: readonly BenefitInPeriod[]): MostLeft['benefits'] {
   const available = benefits.filter((each) => isCounted(each) && leftNow(each) > 0);
@@ -130,10 +129,6 @@ export const groupings = [
 ] as const;
 export type Grouping = (typeof groupings)[number]['value'];
 
-/**
- * A range of rows that the user can fold. Rows without an end date are open at first. Rows that come again
- * every month are folded at first.
- */
 interface Fold {
   what: 'endless' | 'again';
   from: number;
@@ -143,7 +138,6 @@ interface Fold {
 export interface SectionedRows {
   rows: BenefitInPeriod[];
   lines: ReadonlyMap<string, SectionText>;
-  /** Whether each section line has the date when the rows below it expire. */
   areByDate: boolean;
   fold: Fold | null;
   mostLeft: MostLeft | null;

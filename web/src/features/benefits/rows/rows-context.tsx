@@ -1,10 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 
-/**
- * The list that contains the rows: on a page, or in the sheet over it. Both lists can show the same benefit,
- * so the element ids of each begin with its `ids`.
- */
+/** Element ids begin with `ids`, because the page and the sheet over it can list the same benefit. */
 export interface RowsContext {
   ids: string;
   onOpen: ((benefit: BenefitInPeriod) => void) | null;

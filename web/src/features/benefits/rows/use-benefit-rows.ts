@@ -56,10 +56,9 @@ interface SavedTick {
   saved: BenefitInPeriod;
 }
 
-/** The subject of the line that reports ticks. While the line is shown, it also counts the next ticks. */
+/** While the notice with this subject is shown, it also counts the next ticks. */
 const TICKED = 'ticked';
 
-/** Ticks and unticks benefits. `failed` has the rows that flash because their tick was reverted. */
 function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
   const { notices, notify, dismiss, dismissSubject } = useNotices();
   const [failed, setFailed] = useState(NONE);

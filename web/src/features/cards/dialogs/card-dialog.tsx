@@ -39,7 +39,6 @@ interface CardDialogProps {
   start?: CardForm | undefined;
   begin?: BeginEdit | undefined;
   onAddSeveral?: (() => void) | undefined;
-  /** Stores the change as a plan for later instead of making it today. */
   onPlan?: (() => void) | undefined;
   onSaved?: (() => void) | undefined;
   onClosed: () => void;

@@ -102,7 +102,6 @@ export function withBank(form: CardForm, bank: string): CardForm {
   return { ...form, bank, cardName: '', network: null, annualFee: '0.00', terms: 'listed', lastDigits };
 }
 
-/** The network limits the number of last digits. */
 export function withCard(form: CardForm, offer: OfferedCard, terms: CardForm['terms'] = 'listed'): CardForm {
   const { name, network } = offer;
   const lastDigits = cutDigits(form.lastDigits, { bank: form.bank, network });
@@ -121,9 +120,8 @@ export function offeredOn(form: CardForm, today: PlainDate, edited: Card | null)
 }
 
 /**
- * Returns the problem of the dates. A card without an opening date opens in the current month, so an earlier closing
- * date is a problem. This problem is not shown until the form is sent, because the user may still pick an opening
- * date.
+ * A card without an opening date opens in the current month, so an earlier closing date is a problem. This problem is
+ * shown only after the form is sent, because the user may still pick an opening date.
  */
 export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): CardDateProblem | null {
   const opening = pickedDate(form.opened);
@@ -132,10 +130,7 @@ export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): 
   return cardDateProblem({ opening_date: opening ?? monthStart(today), closed_date: closed }, today);
 }
 
-/**
- * Returns the card to send, without its image. Returns null if the bank or the card is missing. An edited card keeps
- * its stored fee if the form still shows the fee of today.
- */
+/** An edited card keeps its stored fee if the form still shows the current fee. */
 export function toCardBody(
   form: CardForm,
   today: PlainDate,
@@ -173,10 +168,7 @@ function isSameFee(form: CardForm, edited: Card, today: PlainDate): boolean {
   return form.bank === bank && form.cardName === card_name && form.annualFee === currentFee(edited, today);
 }
 
-/**
- * Returns whether the form changes the card to another product, so that other benefits replace the old ones.
- * A newer name of the same product is not another product.
- */
+/** A newer name of the same product is not another product. */
 export function isOtherProduct(
   form: CardForm,
   edited: Card,

@@ -4,8 +4,8 @@ import type { OfferedTerms } from '../../../model/cards/offered-cards.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 
 /**
- * Says how many benefits end today because the card becomes another product, or returns null. The user's own benefits
- * continue. So does a credit that the other product also has, with the same amount and frequency.
+ * Says how many benefits end today because the card becomes another product. The user's own benefits continue. A
+ * benefit continues if the other product has it with the same amount and frequency.
  * @example endingText(listed, freedom.benefits, 'Sapphire Reserve')
  * // '12 benefits of Sapphire Reserve, $1,570 left, end today.'
  */

@@ -162,7 +162,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
       setFeeProblem(null);
     },
     feeProblem,
-    /** Whether the user has entered something. An empty form does not count: a failed addition empties it. */
+    /** A failed addition empties the form, so an empty form does not count as typed. */
     isTyped: offer !== null || fee !== initialFee || (form !== initial && form !== EMPTY_FORM),
     offer,
     changeOffer: (next: OfferDraft | null) => {
@@ -202,10 +202,6 @@ export type CardFormState = ReturnType<typeof useCardForm>;
 
 const LONGEST_WAIT_MS = 4_000;
 
-/**
- * Requests the server's suggestion when the user chooses the card. Saving waits only a limited time for the
- * suggestion.
- */
 function useCardImage(form: CardForm, edited: Card | null): () => Promise<string | null> {
   const { bank, cardName, network } = form;
   const client = useQueryClient();

@@ -17,7 +17,6 @@ interface CardListProps extends Pick<
   isCompact: boolean;
 }
 
-/** As many tiles as most screens show. */
 const FIRST_DRAWN = 6;
 
 export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
@@ -25,8 +24,7 @@ export function CardList({ cards, isCompact, ...handlers }: CardListProps) {
   const names = useCardNames();
   const holders = useHoldersOfCards();
   const alike = useMemo(() => alikeCards(names), [names]);
-  // The tiles after the first few are drawn in a later frame. A slow phone would not respond while it draws all tiles and
-  // all benefits in one frame.
+  // The tiles after the first few are drawn in a later frame. A slow phone would not respond while it draws all tiles.
   const [drawsAll, setDrawsAll] = useState(cards.length < 2 * FIRST_DRAWN);
   useEffect(() => startTransition(() => setDrawsAll(true)), []);
   return (

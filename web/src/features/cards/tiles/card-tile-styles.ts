@@ -36,7 +36,6 @@ export const TileGrid = styled('ul')({
   '@container cards (min-width: 780px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   '&[data-compact]': {
     gap: 12,
-    // A part of the next tile is visible. The padding keeps the focus ring in view.
     gridAutoFlow: 'column',
     gridAutoColumns: '264px',
     gridTemplateColumns: 'none',
@@ -88,7 +87,6 @@ export const Tile = styled('li')(({ theme }) => {
         fontSize: '0.875rem',
         lineHeight: 18 / 14,
       },
-      // Without a limit, the longest name would make all tiles of the row higher.
       '& [data-name]': {
         display: '-webkit-box',
         WebkitLineClamp: 2,
@@ -96,7 +94,6 @@ export const Tile = styled('li')(({ theme }) => {
         overflow: 'hidden',
       },
     }),
-    // With a lower opacity, the text would be hard to read.
     '&[data-closed]': { opacity: 0.85 },
     // The highlight is an image, because images are painted over the tile's color.
     '@media (hover: hover)': {
@@ -132,7 +129,6 @@ export const TileCaption = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   overflow: 'hidden',
   '& > span': { position: 'relative', whiteSpace: 'nowrap' },
-  // At the beginning of a line, the dot is out of sight.
   '& > span + span::before': { content: '"·"', position: 'absolute', left: -7 },
   ...compact({ gridArea: 'caption', minHeight: 28, alignContent: 'center', lineHeight: 14 / 12 }),
 }));
@@ -157,7 +153,6 @@ export const TileButtons = styled('div')(({ theme }) => ({
   }),
 }));
 
-/** The bar has no accessible name, because the figures are in the text beside it. */
 const bar = ({ vars: { palette } }: Theme): CSSObject => ({
   content: '""',
   height: 4,

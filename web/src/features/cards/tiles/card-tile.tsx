@@ -38,10 +38,7 @@ interface CardTileProps {
 
 export type CardChange = { kind: 'edit' | 'delete'; card: Card };
 
-/**
- * Memoized, so that an opening dialog does not render every tile again. `onOpen`, `onChange` and `onCatchUp` must be
- * the same functions on every render.
- */
+/** Memoized, so that an opening dialog does not render every tile again. */
 export const CardTile = memo(function CardTile(props: CardTileProps) {
   const { card, name, holder, isAlike, today, onOpen, Mark, onChange, onCatchUp } = props;
   const closed = isClosed(card);
@@ -118,7 +115,7 @@ export const CardTile = memo(function CardTile(props: CardTileProps) {
   );
 });
 
-/** The button with the card's name covers the whole tile. So no button is inside another button. */
+/** The button with the card's name covers the whole tile, so that no button is inside another button. */
 const stretched = {
   verticalAlign: 'top',
   font: 'inherit',
@@ -171,7 +168,6 @@ function CardFace({ card }: { card: Card }) {
           )}
         </>
       ) : (
-        // The heading of the tile already has this name.
         <Box aria-hidden sx={plainFace}>
           <Box sx={{ fontWeight: 600, overflow: 'hidden', overflowWrap: 'anywhere' }}>
             {displayCardName(card.card_name)}

@@ -30,7 +30,7 @@ const [NoCards] = lazyComponent(async () => (await import('./no-cards.tsx')).NoC
 interface CardsSectionProps {
   isCompact?: boolean;
   onOpen: (cardId: string) => void;
-  /** Asks what was used before the card was added. This must be the same function on every render. */
+  /** This must be the same function on every render, because the tiles are memoized. */
   onCatchUp: (cardId: string) => void;
   Mark: ComponentType<{ card: Card }>;
   onAddSeveral: () => void;
@@ -163,7 +163,6 @@ function cardsTitle(holder: string): string {
 
 const controlsStyle = { display: 'flex', flexWrap: 'wrap', alignItems: 'stretch', gap: 1 } as const;
 
-/** A long label in the sort field is cut off, so that the sort field and Add Card remain beside the title. */
 const besideTitle = {
   flex: '1 0 min(10.25rem, 100%)',
   flexWrap: 'nowrap',

@@ -15,7 +15,6 @@ const [SortMenu, fetchMenu] = lazyComponent(
 export function SortField({ sort, onSort }: { sort: CardSort; onSort: (sort: CardSort) => void }) {
   const listId = useId();
   const [field, setField] = useState<HTMLButtonElement | null>(null);
-  // Undefined until the menu is first opened. Until then, it is not rendered.
   const [isOpen, setIsOpen] = useState<boolean>();
   const openWithArrows = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -27,7 +27,6 @@ export function SortMenu({ id, field, open, sort, onSort, onClose }: SortMenuPro
           role="option"
           selected={value === sort}
           aria-selected={value === sort}
-          // All eight options of this height fit into 24rem without scrolling.
           sx={{ minHeight: 44 }}
           onClick={() => {
             onSort(value);

@@ -35,7 +35,6 @@ export function assignAccounts(files: readonly StatementFile[], assignment: Assi
   const withDigits = all.filter(({ account }) => account.digits !== null);
   return all.map((each) => {
     if (each.account.digits !== null || assignment.chosen.has(each.account.key)) return each;
-    // An account without digits gets the card of an account with digits that has the same lines.
     const same = withDigits.find(
       ({ account }) => account.issuer === each.account.issuer && haveSameLines(account, each.account),
     );

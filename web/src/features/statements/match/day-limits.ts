@@ -11,7 +11,6 @@ export const DAYS_BETWEEN_FORMS = 3;
 export const MOST_DAYS_UNTIL_POSTED = 7;
 /** Issuers use references again, so two lines with the same reference are one line only within this many days. */
 export const DAYS_OF_REFERENCE = 10;
-/** The most days between a credit and the use that the user recorded for it by hand. */
 export const DAYS_BY_HAND = 10;
 /**
  * The most days between a credit and a use that was recorded by hand on the date of the purchase. Chase allows itself

@@ -156,7 +156,6 @@ export function collectLines(card: MatchableCard, sources: readonly CardSource[]
   }));
   const bought = new Set(files.flatMap(({ inFile }) => inFile.map(({ day, cents }) => `${day} ${-cents}`)));
   const shared = findShared(files.map(({ inFile }) => inFile));
-  // Some issuers use a reference again, such as each month. The reference then does not identify the line.
   const isOther = (id: string, line: LineAsRead) => {
     if (shared.has(referenceKey(line))) return true;
     const other = all.get(id);

@@ -49,7 +49,6 @@ export interface MatchableCard {
   opened: PlainDate;
   reversedLines: readonly string[];
   benefits: MatchableBenefit[];
-  /** Whether statements show all uses. */
   isOnStatements: boolean;
 }
 

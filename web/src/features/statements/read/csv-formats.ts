@@ -24,7 +24,6 @@ export interface CsvFormat {
     excluded?: RegExp;
     return?: RegExp;
     adjustment: RegExp;
-    /** Values that both payments and credits have. These values decide nothing. */
     shared?: RegExp;
   };
   digits?: string;

@@ -30,7 +30,6 @@ export interface LineAsRead {
 }
 
 export interface StatementAccount extends CoveredDays {
-  /** Unique among the files that are read together. */
   key: string;
   /** Null if an OFX file does not name the issuer. */
   issuer: Issuer | null;

@@ -7,7 +7,6 @@ import { monthDay, periodDays } from '../../../model/texts/date-text.ts';
 interface ImportText {
   title: string;
   cards: { id: string; name: string; text: string }[];
-  /** What the removal of the import brings back, such as a reversed use. */
   bringsBack: string | null;
 }
 

@@ -40,7 +40,6 @@ type UseRowProps = PlannedUse & {
   openCount: number;
 } & DecisionProps;
 
-/** Memoized, because a change affects one row of possibly hundreds. */
 export const UseRow = memo(function UseRow(props: UseRowProps) {
   const today = useToday();
   const { credit, cents, isTicked, isNothingLeft, openCount, decide, isDisabled } = props;

@@ -30,7 +30,6 @@ import { WhereFilesAre } from './where-files-are.tsx';
 
 interface ReadStatementsDialogProps {
   EditCard: ComponentType<EditCardProps>;
-  /** Called with the ids of the added cards that were kept. */
   onClosed: (addedCards: readonly string[]) => void;
 }
 

@@ -10,7 +10,6 @@ export interface StatementDecisions {
 
 export const NO_DECISIONS: StatementDecisions = { choices: NO_CHOICES, ticks: new Map() };
 
-/** A decision names accounts and cards to add by their keys, and lines and benefits by their ids. */
 export type Decision =
   | { type: 'choose card'; accounts: readonly string[]; card: string }
   | { type: 'join'; accounts: readonly string[]; other: string | null }

@@ -19,7 +19,6 @@ export function StatementReadings({ importButton }: { importButton: ReactNode })
   const [removed, setRemoved] = useState('');
   const place = useRef<HTMLDivElement>(null);
   const count = readings?.length ?? 0;
-  // The focused button disappears together with its import.
   useFocusAfterChange(count, (before) => (count < before ? place.current : null));
   return (
     <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>

@@ -14,12 +14,10 @@ import type { CardReview } from '../match/review-card.ts';
 import { findCounted, rememberedLines } from './count-lines.ts';
 import type { PlannedUse } from './plan-uses.ts';
 
-/** `credit` is the name of the benefit that the line is a credit of. */
 export type NotCounted = 'counted before' | 'too early' | 'too late' | 'no purchase' | { credit: string };
 
 export interface OfferPlan {
   offer: Offer;
-  /** Whether the files have lines or dates that the offer has not counted yet. */
   hasNews: boolean;
   isTicked: boolean;
   lines: { line: MatchedLine; isTicked: boolean }[];

@@ -9,7 +9,6 @@ import type { CardPlan, StatementPlan } from './plan-statements.ts';
 import { splitReading } from './reading-parts.ts';
 import { storedBenefitIds, withStoredIds } from './stored-ids.ts';
 
-/** `responses` belong to the parts that succeeded. */
 export interface StoppedRecording {
   /** Null if the cards may or may not have been added. */
   parts: readonly ReadingPart[] | null;
