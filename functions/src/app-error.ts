@@ -1,10 +1,6 @@
 import { errorStatuses, type ErrorCode } from './contract/index.ts';
 import { LedgerRefusal } from './domain/index.ts';
 
-/**
- * A failure with a code and a message for the client. `http/errors.ts` translates all other errors, and those
- * that it does not know become `internal`.
- */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;

@@ -1,9 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * The gRPC status codes that this server handles, by their documented names
- * (https://grpc.io/docs/guides/status-codes/).
- */
 export const grpcStatus = {
   cancelled: 1,
   deadlineExceeded: 4,
@@ -45,9 +41,8 @@ export class ClientDisconnected extends Error {
 
 /**
  * Throws if the request has already received its response, such as a 503 at the deadline. Does not throw if
- * the client has disconnected: the user may have ticked a benefit and closed the tab, so the write is still
- * tried once. Call this function before the first attempt of a write and before each commit. All other code
- * calls `signal.throwIfAborted()`.
+ * the client has disconnected: the user may have ticked a benefit and closed the tab. Writes call this
+ * function before their first attempt and before each commit.
  * @throws the signal's reason
  */
 export function throwIfResponded(signal: AbortSignal): void {
@@ -67,8 +62,8 @@ interface CallProperties {
 }
 
 /**
- * gRPC can start a retry outside the request, where `bounds` has no signal. The retry has the same message as
- * the first try, so the signal is found by the message.
+ * gRPC can start a retry outside the request, where `bounds` has no signal. The retry has the same `argument`
+ * as the first try, so `bound` finds the signal by the argument.
  */
 const firstTries = new WeakMap<object, AbortSignal>();
 

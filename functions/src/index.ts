@@ -43,7 +43,6 @@ const settings = mailSettings(process.env);
 // loads this file, the mailer has an empty address and sends nothing.
 const sendMail = settings && smtpMailer(process.env.SMTP_URL ?? settings.localSmtpUrl, settings.from);
 
-/** Invalid settings turn off only the notifications, because the other features do not need them. */
 function pushOrNull() {
   try {
     return pushSettings(process.env, appUrl);
@@ -107,7 +106,7 @@ export const reminders =
         async () => {
           const now = new Date();
           const signal = AbortSignal.timeout(RUN_MS);
-          // Mails and notifications are sent in parallel, because one of the servers may not respond.
+          // A mail server that does not respond must not delay the notifications, and vice versa.
           await Promise.all([
             sendMail && sendDueReminders({ store, accounts, send: sendMail, appUrl }, now, signal),
             push && sendDuePush({ store, push, appUrl }, now, signal),

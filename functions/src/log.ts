@@ -12,7 +12,10 @@ export function withoutUsers(log: Log): Log {
   };
 }
 
-/** Matches user ids in Firestore's errors. These errors name documents as a path or element by element. */
+/**
+ * Matches the user id in a Firestore error, either in a path such as `users/abc` or in a list of path
+ * elements.
+ */
 const USER_DOCUMENT = /\busers(\/|\W+name: \W*)[^/\s"'`\\]+/g;
 
 function describeCause(cause: unknown): string | null {

@@ -4,9 +4,7 @@ export function productTitle(text: string): string {
   return `${text} · ${PRODUCT.shortName}`;
 }
 
-/**
- * Returns the address of the product. Ignores request headers, because a caller can set them to any value.
- */
+/** The address never comes from request headers, because a caller can set them to any value. */
 export function productUrl(environment: Record<string, string | undefined>): string {
   const { APP_URL, LOCAL_APP_URL, FUNCTIONS_EMULATOR, GCLOUD_PROJECT } = environment;
   if (APP_URL) return APP_URL.replace(/\/+$/, '');

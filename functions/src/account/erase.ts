@@ -20,8 +20,8 @@ export function assertOwner(sender: Identity, email: string, now: Date): void {
 }
 
 /**
- * Erases a user's stored data, calendar feed, reminders and account. Deletes the user's document last,
- * because its mark lets a later run find and finish an interrupted erasure.
+ * Erases a user's stored data and account. Deletes the user's document last, because its `erasing_at` lets a
+ * later run find and finish an interrupted erasure.
  * @throws AppError `unavailable` if other writes of the user got in first on every attempt; the signal's
  * reason; the errors of Firestore and of the identity provider
  */
@@ -37,7 +37,6 @@ async function mark(store: Store, context: UserContext): Promise<void> {
       change.updateUser({ erasing_at: instantText(context.now) }),
     );
   } catch (error) {
-    // Another request may already have marked the user.
     if ((await readUser(store, context.uid)).erasing_at === null) throw error;
   }
 }
@@ -57,9 +56,9 @@ export async function finishErasures(store: Store, accounts: Accounts, signal: A
 const USERS_AT_ONCE = 100;
 
 /**
- * Erases the data of users whose account was deleted in the console. If more than half of the users on a page
- * are reported as missing, the identity provider is probably failing, so this run erases nothing more. A page
- * of fewer than ten users is too small for this check. The next run repeats failed erasures.
+ * Erases the data of users whose account was deleted in the console. Stops if more than half of the users on
+ * a page have no account, because the identity provider is then probably failing. A page of fewer than ten
+ * users is too small for this check.
  */
 export async function eraseWithoutAccount(
   store: Store,

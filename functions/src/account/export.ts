@@ -12,11 +12,6 @@ import { usesOf } from '../usage/records.ts';
 import { splitByCard } from './restore-readings.ts';
 import { wholeWallet, type Wallet } from './wallet.ts';
 
-/**
- * Exports a wallet, or one of its cards, as documents.
- * @returns the JSON text of a {@link WalletExport}
- * @throws AppError `conflict` if the export would be too large; see {@link readWallet} for others
- */
 export async function exportWallet(
   store: Store,
   uid: OwnerId,
@@ -56,7 +51,7 @@ async function readEntries(
   };
 }
 
-/** Imported documents get new ids, so nothing refers to the fields that identify retries and changes. */
+/** An import gives the documents new ids, so these two fields would be of no use there. */
 function withoutMarks({
   change: _change,
   request_hash: _hash,
@@ -82,10 +77,6 @@ const COLUMNS = [
   'period_end',
 ];
 
-/**
- * Exports every use as CSV, sorted by date and then by benefit.
- * @throws AppError `conflict` if the text would be too large; see {@link readWallet} for others
- */
 export async function usesCsv(store: Store, uid: OwnerId, signal: AbortSignal): Promise<string> {
   const { cards, usage } = wholeWallet(await readForExport(store, uid));
   const cardById = new Map(cards.map(({ id, document }) => [id, document]));
@@ -134,10 +125,6 @@ function limitSize(text: string, sentence: string): string {
  */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
-/**
- * Formats rows as CSV (RFC 4180).
- * @example await csvText([['note'], ['=1+1']]) // the lines `note` and `'=1+1`, each ending with CRLF
- */
 export async function csvText(rows: string[][]): Promise<string> {
   const { default: Papa } = await import('papaparse');
   return `${Papa.unparse(rows, { escapeFormulae: FORMULA })}\r\n`;

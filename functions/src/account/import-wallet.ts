@@ -17,10 +17,9 @@ import { IDENTIFYING, reviewWallet, type StoredCard } from './review-wallet.ts';
 import { withoutCards, type Wallet } from './wallet.ts';
 
 /**
- * Adds the missing cards of a wallet in order, each with its benefits, usage and readings, and then the
- * statement words. A card that the user still has is not missing, even if it has changed since the export. A
- * new card's id depends only on its user and its exported id. So a second import of the same wallet adds
- * nothing, or continues an interrupted import.
+ * Adds the cards that the user does not have, each with its benefits, usage and readings, and then the
+ * statement words. A card that the user still has does not change. New ids are computed from the user's id
+ * and the exported ids, so a second import adds nothing, or continues an interrupted import.
  * @returns the numbers of added documents and the ids of all cards of the wallet. With `dryRun` nothing is
  * stored, and `review` tells for each card whether the user has it.
  * @throws AppError `conflict` if the user would have too many documents, before anything is stored; see
@@ -34,8 +33,8 @@ export async function importWallet(
 ): Promise<Omit<ImportResult, 'problems'> & { review: ReviewedCard[] }> {
   const plan = async (change: UserChange) => {
     const removed = new Set(change.user.removed.map(({ id }) => id));
-    // In an export of the same account, cards that still exist already have their stored ids, so new ids
-    // would add them a second time.
+    // A card from an export of the same account still has its stored id. With a new id it would be added a
+    // second time.
     const others = await withoutExisting(change, wallet);
     const { renewed, cardIds, benefitIds } = await withNewIds(context.uid, others, removed);
     const missing = await withoutExisting(change, renewed);
@@ -68,8 +67,8 @@ export async function importWallet(
 }
 
 /**
- * Adds the missing cards of a wallet under the ids that the client has chosen, each with its benefits. A card
- * that the user already has under its id does not change.
+ * Adds the cards that the user does not have, under the ids that the client has chosen, each with its
+ * benefits.
  * @returns the numbers of added documents, and all cards of the wallet with their listed benefits. With
  * `dryRun` nothing is stored, and only the numbers are returned.
  * @throws AppError `conflict` if the user would have too many documents or has deleted one of the cards,
@@ -97,7 +96,7 @@ export async function addChosenCards(
   return { ...countDocuments(added), card_ids, added: await withBenefits(store, context.uid, card_ids) };
 }
 
-// A dry run does not use `changeUser`, because it deletes what an interrupted import has left.
+// A dry run must not write, and `changeUser` deletes what an interrupted import has left.
 async function planImport<Plan>(
   store: Store,
   context: UserContext,
@@ -172,16 +171,15 @@ function countDocuments(wallets: readonly Wallet[]) {
 
 const CHUNK_BYTES = 1_000_000;
 
-/** If another request's write deletes the stored parts of a card, the import stores them again. */
 const MAX_ATTEMPTS = 10;
 
 type Written = [ref: DocumentReference, document: DocumentData];
 
 /**
  * Adds one card with its benefits, usage and readings in one batch. A card that is too large for one batch is
- * stored in parts. The last part has the card itself, so no list shows an incomplete card. Until the last
- * part is stored, `importing` contains the card's id, so that the next write can delete the parts of an
- * interrupted import.
+ * stored in parts. The last part has the card itself, so no list shows an incomplete card. Until that part is
+ * stored, `importing` contains the card's id. The user's next write then deletes the parts of an interrupted
+ * import.
  * @param wallet a wallet of one card
  * @returns false if the card already exists, or was deleted in the meantime
  * @throws AppError `unavailable` if other writes keep deleting the parts; see {@link changeUser} for others
@@ -215,8 +213,8 @@ async function importCard(
       throw new AppError('unavailable', message);
     }
     if (result === 'not stored') {
-      // Another request has deleted or added the card in the meantime. `changeUser` deletes what an
-      // interrupted import has left, here the parts of a deleted card.
+      // Another request has deleted or added the card. `changeUser` deletes the parts of an interrupted
+      // import, even if it changes nothing else.
       if (number > 0) await changeUser(store, context, () => undefined);
       return false;
     }
@@ -239,8 +237,8 @@ async function splitIntoBatches(
   ];
   const parts: Written[][] = [];
   let bytes = Infinity;
-  // The batches are filled from the end, so that only the first one is small. The last one has the card and
-  // the benefits that are not retired.
+  // Fills the batches from the end, so that the last batch has the card together with the benefits that are
+  // not retired.
   for (const written of all.toReversed()) {
     await yieldToOthers();
     const size = Buffer.byteLength(JSON.stringify(written[1]));

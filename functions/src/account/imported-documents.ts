@@ -40,12 +40,12 @@ import {
   shortDate,
 } from '../domain/index.ts';
 
-// These schemas are as strict as the schemas of requests, so an import stores nothing that a request could
-// not.
+// These schemas are as strict as the schemas of requests, so that an import stores nothing that no request
+// could store.
 
 const FIRST_DAY = '1900-01-01';
 
-/** The fields that identify retries and changes must be empty, because imported documents get new ids. */
+/** An export has no `request_hash` and no `change`, because imported documents get new ids. */
 const mark = z.string().max(0, 'must be left out').default('');
 
 /** Edits add fees, so a card can have more fees than a patch may send. */
@@ -91,7 +91,9 @@ export type ImportedCard = z.output<typeof importedCardSchema>;
 
 const ownTermsSchema = z.strictObject({ ...correctionSchema.shape, from: plainDateSchema });
 
-/** Removing a correction adds an entry, so a benefit can have one correction more than the limit. */
+/**
+ * Removing a correction adds an entry to `past_terms`, so a benefit can have one entry more than the limit.
+ */
 export const importedBenefitSchema = z
   .strictObject(
     withDefaults(

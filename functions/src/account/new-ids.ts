@@ -5,8 +5,8 @@ import type { ReadingEntry } from './restore-readings.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
- * Gives the documents of a wallet new ids that belong to the user. Skips the ids of deleted cards, because
- * their documents may not be deleted yet.
+ * Gives the documents of a wallet new ids. Never uses the id of a deleted card, because documents of that
+ * card may still exist.
  */
 export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>) {
   const yieldToOthers = createYield();

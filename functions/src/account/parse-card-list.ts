@@ -15,13 +15,9 @@ const MAX_LINES = 1_000;
 const MAX_LINE_LENGTH = 5_000;
 
 /**
- * Reads a CSV list of cards, one card a line. The header names the columns `bank`, `card_name`,
- * `opening_date`, `closed_date`, `last_digits`, `holder` and `terms`. Only the first two are required, and
- * other columns are ignored. Dates are months as spreadsheets write them, such as 2024-03 or Mar-24. A
- * missing opening month becomes the current month.
- *
- * The network, fee and benefits come from the catalogue, as for a card that is added by hand: the listed
- * terms, or the terms in force today if the column `terms` says `in_force`.
+ * Reads a CSV list of cards, one card a line. The header names the columns in any order, and unknown columns
+ * are ignored. Dates are months as spreadsheets write them, such as 2024-03 or Mar-24. A card without an
+ * opening month opened in the current month. The column `terms` says `listed` (the default) or `in_force`.
  */
 export async function parseCardList(
   text: string,
@@ -62,8 +58,8 @@ export async function parseCardList(
       problems.push({ line, ...found.problem });
       continue;
     }
-    // Equal lines are different cards, so a number after the hash makes their ids differ. The hash leaves out
-    // the terms. So the ids are the same when the list is imported again with other terms.
+    // Two equal lines are two cards, so each id ends with a number. The hash leaves out the terms, so a
+    // second import of the list with other terms gives the same ids.
     const { terms: _terms, ...identity } = read.row;
     const hash = contentHash([found.product.id, identity]);
     const number = (occurrences.get(hash) ?? 0) + 1;

@@ -52,8 +52,8 @@ const EARLIEST_ZONE = 'Pacific/Kiritimati';
 export const MAX_PROBLEMS = 200;
 
 /**
- * Reads an export and checks it as strictly as requests. A document that no request could have stored is a
- * problem. Fields that are computed from other fields, such as the captured months, are computed again.
+ * Reads an export and checks it as strictly as requests. Fields that are computed from other fields, such as
+ * `captured`, are computed again.
  * @throws AppError `conflict` if the export has more cards or benefits than a user can keep, before its
  * documents are parsed; the signal's reason
  */

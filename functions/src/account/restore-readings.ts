@@ -11,9 +11,8 @@ export function splitByCard({ kind, at, words, cards }: ReadingDocument): Readin
 }
 
 /**
- * Adds the readings of a restored card, so that each reading can be deleted again with all of its uses. If a
- * reading still exists for other cards, adds the card to that reading. Readings beyond the limit are not
- * restored, but their uses remain.
+ * Adds the readings of a restored card, so that the user can still delete a reading with all of its uses.
+ * Readings beyond the limit are not restored, but their uses remain.
  */
 export async function restoreReadings(
   change: UserChange,

@@ -34,10 +34,6 @@ export function toBenefit(id: string, document: BenefitDocument): Benefit {
   return pick({ id, ...document, enrolment: enrolmentOf(document) }, definitionFields);
 }
 
-/**
- * Lists the definitions of a card's benefits. A closed card has none.
- * @throws AppError `not_found`, or `unavailable` if there are too many
- */
 export async function listBenefits(store: Store, { uid, today }: Reader, cardId: string): Promise<Benefit[]> {
   const wallet = await readWallet(walletUser(store, uid), { of: cardId, cards: 'all', benefits: 'listed' });
   const card = requireWalletCard(wallet, cardId);
@@ -60,10 +56,9 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
 }
 
 /**
- * Lists the current, later and ended benefits of all open cards, and the new terms of each card, by card id.
- * Cards are in the order of holder and last digits, so that all lists show the benefits of two cards with the
- * same name in the same order. A card that does not parse has an empty list of current benefits.
- * @throws AppError as {@link readWallet} does
+ * Lists the benefits and the new terms of all cards, by card id. The order of holder and last digits shows
+ * two cards with the same name in the same order in all lists. A card that does not parse has an empty list
+ * of current benefits.
  */
 export async function listAllUserBenefits(store: Store, reader: Reader) {
   const { today } = reader;

@@ -18,12 +18,6 @@ import { writeCard } from '../store/write-card.ts';
 import { findBenefit, type BenefitAddress } from '../usage/records.ts';
 import { toBenefit } from './list-benefits.ts';
 
-/**
- * Adds an own benefit. With an idempotency key, a retry returns the benefit that the first request added.
- * Without a key, every request adds a benefit.
- * @throws AppError `not_found`; `conflict` if the card is closed, the key was used for another benefit or for
- * a deleted one, or there are too many; see {@link changeUser} for others
- */
 export async function addOwnBenefit(
   store: Store,
   context: UserContext,
@@ -60,11 +54,6 @@ export async function addOwnBenefit(
   });
 }
 
-/**
- * Deletes an own benefit and keeps its history. A repeated call changes nothing.
- * @throws AppError `not_found`; `conflict` if the benefit is not an own one, or the card is closed; see
- * {@link changeUser} for others
- */
 export async function deleteOwnBenefit(
   store: Store,
   context: UserContext,
@@ -90,9 +79,8 @@ export async function deleteOwnBenefit(
 }
 
 /**
- * No list shows a benefit whose last date has passed in every time zone, but the benefit would still count
- * toward the limit.
- * @throws AppError `unavailable` if there are too many
+ * No list shows a benefit whose last date has passed in every time zone. Until it is retired, the benefit
+ * counts toward the limit.
  */
 async function retireEnded(change: UserChange, cardId: string): Promise<{ listed: number; ended: number }> {
   const { benefits } = await readWallet(change, { of: cardId, benefits: 'listed' });

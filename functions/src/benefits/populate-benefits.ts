@@ -10,9 +10,7 @@ import { toBenefit } from './list-benefits.ts';
 
 /**
  * Adds templates to a card's benefits. A benefit that matches a template gets the terms of the template. A
- * benefit that the user has corrected keeps its terms, unless it is retired. Sending the same list again
- * changes nothing.
- * @throws AppError `not_found`; `conflict` if there are too many; see {@link changeUser} for others
+ * benefit that the user has corrected keeps its terms, unless it is retired.
  */
 export async function populateBenefits(
   store: Store,

@@ -40,11 +40,7 @@ interface FeedContent extends Upcoming {
 
 const EVENTS_AT_ONCE = 50;
 
-/**
- * Formats the feed as iCalendar text (RFC 5545). Equal content always has the same text.
- * @param changedAt the instant of the last change, as ISO 8601 text. It becomes the events' time stamp.
- * @param appUrl the address of the product, without a trailing slash
- */
+/** Formats the feed as iCalendar text (RFC 5545). Equal content always has the same text. */
 export async function feedText(content: FeedContent, changedAt: string, appUrl: string): Promise<string> {
   const { days } = content;
   const isBackWanted = days.again.length > 0;

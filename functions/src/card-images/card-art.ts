@@ -51,18 +51,12 @@ const byWords = new Map(
   ),
 );
 
-/**
- * Returns the picture that was drawn for a product, or null if there is none. Accepts every name of the
- * product and any other text.
- * @example ownArt('Capital One Venture X') // '/card-art/capital-one-venture-x.svg'
- */
 export function ownArt(cardName: string): string | null {
   return byWords.get(words(cardName)) ?? null;
 }
 
 /**
- * Returns the picture of a card: its product's own picture, or else the picture of its network in the color
- * of its bank. Returns null for an unknown network. Accepts any text.
+ * Returns the product's own picture, or else the picture of the card's network in the color of its bank.
  * @example artOf({ cardName: 'Ink Business Cash', bank: 'Chase', network: 'Visa' })
  * // '/card-art/visa-navy.svg'
  */

@@ -23,11 +23,6 @@ interface NewCard {
   termsChoice: TermsChoice;
 }
 
-/**
- * Creates a card. With an idempotency key, a retry returns the card that the first request created.
- * @throws AppError `invalid_argument` for impossible dates; `conflict` if the key was used for another card
- * or for a deleted one, or if there are too many cards; see {@link changeUser} for others
- */
 export async function createCard(
   store: Store,
   context: UserContext,

@@ -10,9 +10,8 @@ import { deleteUndos } from '../store/undo-log.ts';
 import type { UserContext } from '../store/user-change.ts';
 
 /**
- * Deletes a card with its benefits and their history. One batch hides all of them from readers. Documents
- * that do not fit into the batch are deleted afterwards. A repeated call changes nothing.
- * @throws AppError `not_found`; see {@link changeUser} for others
+ * One batch hides all documents of the card from readers. Documents that do not fit into the batch are
+ * deleted afterwards.
  */
 export async function deleteCard(store: Store, context: UserContext, id: string): Promise<void> {
   await changeUser(store, context, async (change) => {

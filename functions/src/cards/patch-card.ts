@@ -26,13 +26,6 @@ import { buildCurrentCard } from './list-cards.ts';
 
 export type CardRequest = UserContext & { params: { id: string }; ifMatch: string | null };
 
-/**
- * Changes fields of a card. If no field differs, nothing changes, not even the version. A repeated request
- * returns the current card.
- * @param revise returns the fields after the change
- * @throws AppError `not_found`; `conflict` if the card has another version; the errors of `revise`; see
- * {@link changeUser} for others
- */
 async function changeCard(
   store: Store,
   request: CardRequest,
@@ -75,12 +68,7 @@ export async function patchCard(store: Store, request: CardRequest, patch: CardP
   });
 }
 
-/**
- * Adds a decision. A closed card also accepts decisions, because a refund can post after the closing. A retry
- * changes nothing.
- * @throws AppError `invalid_argument` for a date before the opening or after today; `conflict` if the card
- * has too many decisions, or another decision has the id; see {@link changeCard} for others
- */
+/** A closed card also accepts decisions, because a refund can post after the closing. */
 export async function addDecision(store: Store, request: CardRequest, decision: Decision): Promise<Card> {
   return changeCard(store, request, ({ decisions, opening_date }, today) => {
     const known = decisions.find(({ id }) => id === decision.id);
@@ -96,10 +84,8 @@ export async function addDecision(store: Store, request: CardRequest, decision: 
 }
 
 /**
- * Creates an offer of a card, or replaces all of its fields. A retry changes nothing. `counted_lines`
- * describes an amount that was read from statements, so another amount or another `spent_to` clears it.
- * @throws AppError `invalid_argument` if `spent_to`, `reached_on` or `posted_on` is before the approval or
- * after today; `conflict` if the card has too many offers; see {@link changeCard} for others
+ * `counted_lines` describes an amount that was read from statements, so another amount or another `spent_to`
+ * clears it.
  */
 export async function putOffer(store: Store, request: CardRequest, sent: Offer): Promise<Card> {
   return changeCard(store, request, ({ offers }, today) => {

@@ -8,10 +8,6 @@ import type { UserChange, UserContext } from '../store/user-change.ts';
 import { writeCard } from '../store/write-card.ts';
 import { buildCurrentCard } from './list-cards.ts';
 
-/**
- * Sets the holders of all these cards, or of none if one of the cards does not exist.
- * @throws AppError `not_found`; see {@link changeUser} for others
- */
 export async function setHolders(store: Store, context: UserContext, body: HoldersBody): Promise<Card[]> {
   return changeUser(store, context, async (change) => {
     const before = (await readWallet(change, { cards: 'all' })).cards.documents;

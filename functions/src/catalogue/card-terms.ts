@@ -15,16 +15,13 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/**
- * A key of `kinds.yaml`. A kind says what a benefit can be used for. The file lists the words that people
- * type for each kind.
- */
+/** What a benefit can be used for, as a key of `kinds.yaml`. */
 export type Kind = keyof typeof kinds;
 
 /**
- * The source of a fact. `listed` is the list of cards that this app began with. The Add dialog offers the
- * facts of that list as `As listed`, even if the bank has changed them since. `issuer` is the bank's own
- * page. `secondary` is a page or project that quotes the bank.
+ * `listed` is the list of cards that this app began with. The Add dialog offers the facts of that list as `As
+ * listed`, even if the bank has changed them since. `issuer` is the bank's own page. `secondary` is a page or
+ * project that quotes the bank.
  */
 export interface Source {
   kind: 'listed' | 'issuer' | 'secondary';

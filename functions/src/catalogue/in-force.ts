@@ -72,7 +72,7 @@ function isForOpening({ opened_from, opened_before }: Limits, opened: PlainDate)
 
 /**
  * Returns the first date of a version, or an empty text if the date is not known. Cards store only their
- * opening month. So a version for new accounts that begins within a month applies to all cards of that month.
+ * opening month, so a version for cards opened since 2026-07-15 begins on 2026-07-01.
  */
 export function firstDayOf({ from = '', opened_from }: Limits): PlainDate {
   return opened_from && from.startsWith(opened_from) ? `${opened_from}-01` : from;
@@ -85,8 +85,8 @@ function feeInForce(card: Pick<CatalogueCard, 'id' | 'fee'>, on: CardDay): FeeVe
 }
 
 /**
- * Returns the fee that is in force on the date when the fee of a fee year posts. The first fee year can have
- * a fee of its own.
+ * Returns the fee of the fee year that begins on `day`: the amount that is in force when the fee posts. The
+ * first fee year can have a fee of its own.
  * @param feeDay when the fee posts, as `MM-DD`. If null, the 15th of the year's first month is used, because
  * a card stores only its opening month.
  * @example feeOfYear(blueCashPreferred, { day: '2026-10-01', opened: '2026-10-01' }, null) // '0.00'
@@ -138,7 +138,7 @@ export function toTemplates(product: CatalogueCard, choice: TermsChoice, on: Car
 
 /**
  * Returns `Card.fees` for a card whose `annual_fee` is the fee in force today. Includes the next fee year,
- * because a fee that changed within the current year first applies then.
+ * because a change of the fee during the current fee year applies to the next one.
  * @example feesInForce(platinum, { day: '2026-11-22', opened: '2025-03-01' })
  * // [{ from: '2025-03-01', amount: '695.00' }, { from: '2026-03-01', amount: '895.00' }]
  */

@@ -10,7 +10,7 @@ import type {
 import { modules } from './generated/modules.ts';
 import { onDay, type CardDay } from './in-force.ts';
 
-/** The banks are in the order of the Add dialog. The client loads the modules of each bank separately. */
+/** The banks are in the order of the Add dialog. */
 const fileNames = {
   Chase: 'chase',
   'American Express': 'amex',
@@ -80,8 +80,7 @@ interface EntryFields extends Pick<BenefitVersion, 'name' | 'frequency'> {
 }
 
 /**
- * Finds the catalogue's entry for a benefit of a card by the benefit's key, or without a key by its name and
- * frequency. The user's own benefits have no entry.
+ * Finds the catalogue's entry for a benefit of a card by its key, or without a key by its name and frequency.
  * @example
  * findEntry(platinum, { origin: 'catalogue', key: null, name: 'Uber Cash', frequency: 'monthly' })?.key
  * // 'uber-cash'

@@ -55,7 +55,6 @@ export const monthsCheck = z.refine<{ reset: string; months: number | null }>(
   { path: ['months'], message: 'must be set if the reset is last_use, and only then' },
 );
 
-/** The server completes a template that matches a version in the catalogue. */
 const sentTemplateSchema = sentBenefitSchema
   .pick({ ...definitionFields, ...templateFields })
   .partial(templateFields)

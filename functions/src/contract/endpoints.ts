@@ -349,8 +349,7 @@ export const endpoints = {
     large: true,
     serialized: true,
     errors: ['not_found', 'conflict'],
-    // With `card`, the export has only this card, because a large wallet exceeds the size limit of an export.
-    // An import accepts both kinds of exports.
+    // With `card`, the export has only this card. A wallet above the size limit can be exported card by card.
     query: z.object({ card: idSchema.optional() }),
     response: dataOf(walletExportSchema),
   },
@@ -366,8 +365,8 @@ export const endpoints = {
       'Adds the cards of an export, of a CSV list, or of the catalog, with their benefits and uses. Existing cards do not change.',
     large: true,
     body: importBodySchema,
-    // If the request has `cards`, the response's `cards` lists the added cards. For an export, a CSV list and
-    // a dry run, `cards` is empty. For a dry run of an export or a CSV list, `review` lists the cards in it.
+    // `cards` has the cards of a request with `cards`, unless it is a dry run. `review` has the cards of an
+    // export or a CSV list, only in a dry run. All other responses have empty lists.
     response: z.strictObject({
       data: importResultSchema,
       cards: z.array(addedCardSchema),
@@ -421,10 +420,6 @@ export function statusOf({ status }: Endpoint): number {
   return status ?? 200;
 }
 
-/**
- * Lists the errors of an endpoint, including those of every endpoint of its kind.
- * @example errorCodesOf('GET /me', endpoints['GET /me']) // invalid_argument, unauthenticated, rate_limited, internal, unavailable
- */
 export function errorCodesOf(name: string, { params, body, standalone, errors = [] }: Endpoint): ErrorCode[] {
   return [
     'invalid_argument',

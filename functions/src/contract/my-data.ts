@@ -46,8 +46,8 @@ const importedExportSchema = z.object({
 export type ImportedExport = z.output<typeof importedExportSchema>;
 
 /**
- * A card of the catalogue to add with its benefits. The client chooses the id, so that a retry adds nothing.
- * Without an opening date the card opened in the current month.
+ * The client chooses the id, so that a retry adds nothing. A card without an opening date opened in the
+ * current month.
  */
 const cardToAddSchema = z.strictObject({
   id: uuidSchema,
@@ -81,13 +81,11 @@ export const importBodySchema = z
   .meta({ id: 'ImportBody' });
 
 /**
- * The numbers of documents that an import adds, and its problems. An import with problems adds nothing.
- * `card_ids` lists the import's cards in order, including cards that an earlier attempt has added. For a dry
- * run `card_ids` is empty.
+ * An import with problems adds nothing. `card_ids` lists the import's cards in order, including cards that an
+ * earlier attempt has added. In a dry run `card_ids` is empty.
  *
- * `line` is the line of a CSV file, where the header is line 1. For an export, `field` begins with the name
- * of a list, and `line` is the position in that list. If the request has `cards`, `line` is the position in
- * `cards`. Positions start with 1.
+ * `line` counts from 1. It is a line of the CSV file, whose header is line 1, or a position in `cards`, or a
+ * position in the list of the export that `field` begins with.
  */
 export const importResultSchema = z
   .strictObject({

@@ -29,10 +29,7 @@ export const deviceSchema = z
   .meta({ id: 'Device' });
 export type Device = z.output<typeof deviceSchema>;
 
-/**
- * Devices are oldest first. `public_key` is the key that a browser subscribes with. If the deployment has no
- * keys, `available` is false and `public_key` is null.
- */
+/** Devices are oldest first. `public_key` is null if the deployment has no keys for notifications. */
 export const pushSchema = z
   .strictObject({
     available: z.boolean(),

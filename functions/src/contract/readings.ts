@@ -75,9 +75,8 @@ const readingCardSchema = z.strictObject({
 });
 
 /**
- * A reading is what one import of statements, or one catch-up by hand, records: uses of any number of
- * benefits, the words that the user assigned to benefits, changed fields of cards, and the ids of uses to
- * remove. A large reading is sent in parts with the same `id`. Sending a part again adds nothing.
+ * A reading is what one import of statements, or one catch-up by hand, records. A large reading is sent in
+ * parts with the same `id`. Sending a part again adds nothing.
  */
 export const readingBodySchema = z
   .strictObject({

@@ -32,10 +32,7 @@ const { shape } = cardSchema.omit({ id: true });
 
 const fieldsBeyondPut = tolerantFields(shape, cardDefaults);
 
-/**
- * The document `users/{uid}/cards/{cardId}`. `request_hash` identifies a retry of the POST that created the
- * card.
- */
+/** `request_hash` identifies a retry of the POST that created the card. */
 export const cardDocumentSchema = z.object({
   ...shape,
   network: shape.network.catch('Other'),

@@ -19,8 +19,8 @@ export type CalendarFeedDocument = z.output<typeof calendarFeedDocumentSchema>;
 
 /**
  * The document `users/{uid}/mails/{kind}_{day}`. It is written before the mail is sent, so that the user
- * never gets the due reminder, or the mail that asks to confirm the address, twice on one date. If the
- * process ends before sending, the status remains `sending` and the mail is not sent again.
+ * never gets the same mail twice on one date. If the process ends before it sends the mail, the status
+ * remains `sending` and the mail is not sent again.
  */
 export const mailDocumentSchema = z.object({
   status: z.enum(['sending', 'sent', 'failed']),
@@ -54,8 +54,8 @@ export const deviceDocumentSchema = z.object({
 export type DeviceDocument = z.output<typeof deviceDocumentSchema>;
 
 /**
- * The collections with their schemas and the fields that queries use. Only these fields are indexed.
- * `timeToLive` names the field with the instant when Firestore deletes a document.
+ * Only the `queried` fields are indexed. `timeToLive` names the field with the instant when Firestore deletes
+ * a document.
  */
 export const collections = {
   users: { schema: userDocumentSchema, queried: ['erasing_at', 'next_reminder_at', 'next_push_at'] },

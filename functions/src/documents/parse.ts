@@ -10,7 +10,7 @@ import { userDocuments, type Store } from './paths.ts';
 import { readingDocumentSchema } from './reading.ts';
 import { userDocumentSchema, type UserDocument } from './user.ts';
 
-/** Keeps each parsed document for later calls. Logs the names of invalid fields, never their values. */
+/** Logs the names of invalid fields, never their values. */
 function createParser<Schema extends z.ZodType>(kind: string, schema: Schema) {
   const parsed = new WeakMap<DocumentSnapshot, z.output<Schema>>();
   return (log: Log, snapshot: DocumentSnapshot): z.output<Schema> | null => {

@@ -29,7 +29,6 @@ export function calendarFeeds(db: Firestore): CollectionReference {
   return db.collection('calendar_feeds');
 }
 
-/** The id is deterministic, so a retry writes the same document. */
 export function usageId(benefitId: string, periodStart: string): string {
   return `${benefitId}_${periodStart}`;
 }

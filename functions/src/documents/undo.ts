@@ -33,7 +33,10 @@ export const undoLogSchema = z.object({
       claims: z.object({ before: z.array(autoClaimSchema), after: z.array(autoClaimSchema) }),
     }),
   ),
-  /** The written fields of the card without `captured`, `auto_claims` and `version`. Undo computes these. */
+  /**
+   * The written fields of the card, except `captured`, `auto_claims` and `version`, because undo computes
+   * these three.
+   */
   fields: z.object({ before: fieldsSchema, after: fieldsSchema }),
   isEdit: z.boolean(),
 });

@@ -57,7 +57,7 @@ export const userDocumentSchema = z.object({
   last_calls: z.array(z.string()).catch([]),
   undos: z.array(undoSchema).catch([]),
   statement_words: z.array(statementWordsSchema).catch([]),
-  /** Nothing is written after the user has begun to erase the account. */
+  /** When the user began to erase the account. Other writes are refused after that. */
   erasing_at: z.string().nullable().default(null).catch(''),
   /** The hash of the calendar feed's token, or null while the feed is off. */
   calendar_feed: z.string().nullable().catch(null),

@@ -42,11 +42,6 @@ export function certificateEnd(life: CertificateLife, issuedOn: PlainDate): Plai
   return `${Number(issuedOn.slice(0, 4)) + 1}-12-31`;
 }
 
-/**
- * Returns the date when a benefit with the reset `last_use` is available again, or null without a use.
- * @param uses oldest first
- * @example againAfter([{ used_on: '2024-02-29' }], 48) // '2028-02-29'
- */
 export function againAfter(uses: readonly { used_on: PlainDate }[], months: number): PlainDate | null {
   const last = uses.at(-1);
   return last ? addMonths(last.used_on, months) : null;
@@ -97,9 +92,7 @@ export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Perio
 }
 
 /**
- * Returns the first date of a benefit, or null if it has none. A benefit with `first_renewal` starts on the
- * card's first anniversary or later.
- * @param opened the first day of the card's opening month
+ * A benefit with `first_renewal` starts on the card's first anniversary or later.
  * @example findStart('first_renewal', '2026-03-01', null) // '2027-03-01'
  */
 export function findStart(

@@ -13,10 +13,7 @@ export interface CardDateProblem {
   message: string;
 }
 
-/**
- * Both dates are the first day of a month, so a date in the current month is not in the future.
- * @example cardDateProblem({ opening_date: '2026-12-01', closed_date: null }, '2026-11-20')?.field // 'opening_date'
- */
+/** Both dates are the first day of a month, so a date in the current month is not in the future. */
 export function cardDateProblem(
   dates: { opening_date: PlainDate; closed_date: PlainDate | null },
   today: PlainDate,

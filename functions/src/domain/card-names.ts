@@ -1,10 +1,6 @@
 import { groupBy } from './group-by.ts';
 import { holderKey } from './holders.ts';
 
-/**
- * Shortens 'American Express' to 'Amex' and drops loyalty programs that repeat the airline or hotel.
- * @example displayCardName('Delta SkyMiles Reserve American Express Card') // 'Delta Reserve Amex Card'
- */
 export function displayCardName(cardName: string): string {
   return cardName
     .replaceAll('American Express', 'Amex')
@@ -23,9 +19,9 @@ export interface CardNameFields {
 }
 
 /**
- * Names each card by its nickname, its product and its last digits. If cards have the same name, their names
- * also contain the holder in parentheses. A card without a holder, or with the same holder as another of
- * these cards, gets a number instead. The oldest card gets no number. Returns the names by the cards' ids.
+ * Names each card by its nickname, its product and its last digits. Cards with the same name also get their
+ * holder in parentheses, or a number if the holder does not tell them apart. The oldest card never gets a
+ * number. Returns the names by the cards' ids.
  * @param options `digits: false` for names that leave the app, as in calendars and mails
  * @example cardNames([{ id: 'a', card_name: 'Amex Gold', nickname: 'Mine', last_digits: '1005' }]).get('a')
  * // 'Mine · Amex Gold •••• 1005'

@@ -1,8 +1,7 @@
 import { startOfDay, type PlainDate } from './plain-date.ts';
 
 /**
- * A date has no time zone, so it is parsed and formatted in UTC. Creating a format is slow, so the function
- * creates its format on first use.
+ * A date has no time zone, so it is formatted in UTC. Creating a format is slow, so it happens on first use.
  */
 function createFormat(options: Intl.DateTimeFormatOptions): (day: PlainDate) => string {
   let format: Intl.DateTimeFormat | undefined;

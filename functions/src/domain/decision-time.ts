@@ -59,7 +59,7 @@ export function findDecisionTime(card: ReturningCard, today: PlainDate): Decisio
 const renewalStarts = (card: FeeCard, first: PlainDate, last: PlainDate) =>
   feeYearStarts(card, first, last).filter((from) => from > card.opening_date);
 
-// An open card with the decision to cancel has been reopened, so that decision does not count.
+// A decision to cancel does not count, because a card that is open again has been reopened since.
 function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
   const decisive = (card.decisions ?? []).filter(
     ({ kind, on }) => (kind === 'keep' || kind === 'downgrade') && nearestDue(card, on) === due,

@@ -19,12 +19,6 @@ export function feeOf(card: Pick<FeeCard, 'annual_fee' | 'fees'>, from: PlainDat
   return latest?.amount ?? card.annual_fee;
 }
 
-/**
- * Drops each fee that has the same amount as the fee before it.
- * @param fees oldest first
- * @param annualFee the fee that applied before `fees`. Without `annualFee`, the first fee is kept.
- * @example withoutRepeats([{ from: '2025-03-01', amount: '95.00' }], '95.00') // []
- */
 export function withoutRepeats(fees: readonly Fee[], annualFee?: string): Fee[] {
   return fees.filter(({ amount }, index) => amount !== (fees[index - 1]?.amount ?? annualFee));
 }
@@ -107,10 +101,6 @@ export function lastDueDay({ day, is_exact }: Pick<DatedFee, 'day' | 'is_exact'>
   return is_exact ? day : lastOfMonth(monthIndex(day));
 }
 
-/**
- * Fees are in the order of the last dates when they can post. Of two fees with the same last date, a fee with
- * a known date is first, and otherwise the larger fee.
- */
 export function compareDatedFees(one: DatedFee, other: DatedFee): number {
   const [lastOfOne, lastOfOther] = [lastDueDay(one), lastDueDay(other)];
   if (lastOfOne !== lastOfOther) return lastOfOne < lastOfOther ? -1 : 1;

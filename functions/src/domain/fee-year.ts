@@ -52,9 +52,6 @@ export interface FeeYear {
 /**
  * Returns the current and all past fee years of a card, newest first. The last fee year of a closed card also
  * includes uses after the closing month, because the user may have entered the closing late.
- * @example listFeeYears(card, '2026-11-20')[0]
- * // { from: '2026-03-01', to: '2027-02-28', fee: '695.00', captured: '412.00', net: '-283.00',
- * // renews_on: '2027-03-01', next_fee: '695.00' }
  */
 export function listFeeYears(card: ReturningCard, today: PlainDate): FeeYear[] {
   return feeYears(card, today)
@@ -113,7 +110,6 @@ export function refundOfCurrentFee(card: FeeCard, today: PlainDate): string {
  * periods that began in them.
  * @param first the first day of a month
  * @param last the last day of a month
- * @example capturedBetween(card, '2026-01-01', '2026-12-31', '2026-11-20') // '1265.00'
  */
 export function capturedBetween(
   card: ReturningCard,
@@ -214,9 +210,8 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
 const STATEMENT_DAYS = 31;
 
 /**
- * Returns the first days of the fee years that statements cover. Statements cover a year if they contain all
- * dates of the year. They may end earlier, but not more than {@link STATEMENT_DAYS} before the card was
- * stored.
+ * Returns the first days of the fee years that statements cover. Statements cover a year if they contain its
+ * dates up to {@link STATEMENT_DAYS} days before the card was stored. Uses on later dates count as recorded.
  * @example yearsCovered(card, [{ from: '2026-02-20', to: '2026-11-16' }], '2026-11-20') // ['2026-03-01']
  */
 export function yearsCovered(
@@ -269,8 +264,8 @@ export function completeYearsAfterOpening(years: readonly PlainDate[], opened: O
 }
 
 /**
- * After the opening date of a card has changed, moves the first day of a fee year to the nearest first day of
- * a fee year by the new opening date. A date that did not begin a fee year does not move.
+ * Moves the first day of a fee year to the nearest one of the new opening date: from 2026-03-01 to 2026-05-01
+ * if the opening moves from March to May. A date that does not begin a fee year does not move.
  */
 function yearAfterOpening(from: PlainDate, { before, after }: OpeningChange): PlainDate {
   if ((monthIndex(from) - monthIndex(before)) % 12 !== 0) return from;

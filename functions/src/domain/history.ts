@@ -31,7 +31,6 @@ export function listHistory(
   benefits: readonly RecordedBenefit[],
   { today, year }: { today: PlainDate; year: number | null },
 ): BenefitInPeriod[] {
-  // Only the periods of the year are computed, because an old card has many.
   const days = year === null ? ALWAYS : { from: `${year}-01-01`, to: `${year}-12-31` };
   const entries = benefits.flatMap((benefit) => listBenefitHistory(card, benefit, today, days));
   return entries.filter(({ start, end }) => start <= days.to && end >= days.from);

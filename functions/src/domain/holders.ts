@@ -25,12 +25,6 @@ export function holderName(holder: string): string {
   return holder === NO_HOLDER ? 'No holder' : holder;
 }
 
-/**
- * Begins a text about one holder's cards with the holder's name. Without the name, the text would seem to be
- * about all cards.
- * @example ofHolder('Ben', 'Nothing expires') // 'Ben: Nothing expires'
- * @example ofHolder(null, 'Nothing expires') // 'Nothing expires'
- */
 export function ofHolder(holder: string | null, text: string): string {
   return holder === null ? text : `${holderName(holder)}: ${text}`;
 }
@@ -59,10 +53,7 @@ export function cardsByHolder<Card extends HeldCard>(cards: readonly Card[]): Ho
     );
 }
 
-/**
- * Orders two cards with the same name by holder and then by last digits. A card without a holder is last.
- * Lists use this order for benefits that are equal in everything else.
- */
+/** Lists use this order for benefits that are equal in everything else. A card without a holder is last. */
 export function compareTwins(one: TwinCard, other: TwinCard): number {
   const [holder, otherHolder] = [holderKey(one.holder), holderKey(other.holder)];
   if (holder !== otherHolder) {

@@ -6,11 +6,6 @@ export type Cents = number;
 
 const AMOUNT = /^\d{1,6}\.\d{2}$/;
 
-/**
- * Parses an amount of up to six digits and two decimals.
- * @throws RangeError if the text is not such an amount
- * @example centsOf('12.30') // 1230
- */
 export function centsOf(amount: string): Cents {
   if (!AMOUNT.test(amount)) throw new RangeError(`Not an amount: ${amount}`);
   return Number(amount.replace('.', ''));
@@ -18,11 +13,6 @@ export function centsOf(amount: string): Cents {
 
 const TOTAL = /^-?\d+\.\d{2}$/;
 
-/**
- * Parses a total of any number of digits and two decimals. It can be negative.
- * @throws RangeError if the text is not such a total
- * @example centsOfTotal('-1265.00') // -126500
- */
 export function centsOfTotal(total: string): Cents {
   if (!TOTAL.test(total)) throw new RangeError(`Not a total: ${total}`);
   return Number(total.replace('.', ''));

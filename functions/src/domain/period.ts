@@ -58,18 +58,16 @@ const PERIOD_MONTHS: Record<string, number | null> = {
 } satisfies Record<Frequency, number | null>;
 
 /**
- * Returns the length of a period in months, or null if it has no end. Also returns null for an unknown
- * frequency, so that every loop over periods ends.
- * @example periodMonths({ frequency: 'quarterly', reset: 'calendar' }) // 3
+ * Returns null if a period has no end. An unknown frequency also gives null, so that every loop over periods
+ * ends.
  */
 export function periodMonths({ frequency, reset }: Omit<Schedule, 'opened'>): number | null {
   return reset === 'last_use' ? null : (PERIOD_MONTHS[frequency] ?? null);
 }
 
 /**
- * Returns how many months after its last use a user's own benefit is available again, or null if it
- * recurs more often than once a year or not at all.
- * @example monthsAfterUse('every_2_years') // 24
+ * Returns how many months after its last use a user's own benefit is available again, or null if it recurs
+ * more often than once a year or not at all.
  */
 export function monthsAfterUse(frequency: Frequency): number | null {
   const months = PERIOD_MONTHS[frequency] ?? null;
@@ -77,9 +75,7 @@ export function monthsAfterUse(frequency: Frequency): number | null {
 }
 
 /**
- * Returns whether periods count from the card's opening date. Periods of two or four years always do, because
- * no calendar defines their start.
- * @example followsOpeningDate({ frequency: 'annually', reset: 'calendar' }) // false
+ * Periods of two or four years always count from the opening date, because no calendar defines their start.
  */
 export function followsOpeningDate({ frequency, reset }: Omit<Schedule, 'opened'>): boolean {
   if (periodMonths({ frequency, reset }) === null) return false;
@@ -102,11 +98,7 @@ function anchorOf(schedule: Schedule): PlainDate {
 }
 
 /**
- * Returns the period of a schedule that contains a date. The boundaries of every period are computed from the
- * same anchor, so they never drift.
- * @example
- * periodContaining({ frequency: 'quarterly', reset: 'calendar', opened: '2024-03-01' }, '2026-11-20')
- * // { start: '2026-10-01', end: '2026-12-31' }
+ * The boundaries of every period are computed from the same anchor, so they never drift.
  * @example
  * periodContaining({ frequency: 'annually', reset: 'calendar', first_month: 2, opened: '2024-03-01' },
  * '2027-01-15')

@@ -21,10 +21,7 @@ export const MAX_REMINDERS = 3;
 
 export const REMINDER_HORIZON = Math.max(...reminderDayChoices);
 
-/**
- * For each kind, how many days before a date the user gets reminders. `again` allows only 0. An empty list
- * means that the user gets no reminder.
- */
+/** For each kind, how many days before a date the user gets reminders. `again` allows only 0. */
 export type ReminderDays = Readonly<Record<ReminderKind, readonly number[]>>;
 
 export const defaultReminderDays: Record<ReminderKind, number[]> = {
@@ -40,11 +37,6 @@ const EMAIL_DAYS = 7;
 
 export type Reminded = Ending | FeeDue | OfferDue | BackAgain;
 
-/**
- * Returns the dates when the user is reminded of something. No reminder is earlier than the first date of the
- * benefit's period.
- * @example reminderDates(uberCashOfNovember, defaultReminderDays) // ['2026-11-23', '2026-11-29']
- */
 export function reminderDates(reminded: Reminded, days: ReminderDays): PlainDate[] {
   return [...new Set(days[reminded.kind].map((count) => dateBefore(reminded, count)))];
 }
@@ -59,9 +51,9 @@ export function nextReminderDate(upcoming: Upcoming, days: ReminderDays, after: 
 }
 
 /**
- * Returns the contents of a weekly email. The email lists everything between its first reminder and its last
- * date, and everything that ends within a week, so that each ending is in at least one email. The first email
- * after a period begins lists that period as back. The email does not list kinds without reminders.
+ * Selects what a weekly email lists: everything between its first reminder and its last date, and everything
+ * that ends within a week, so that each ending is in at least one email. The first email after a period
+ * begins lists that period as back.
  */
 export function emailedOn(upcoming: Upcoming, days: ReminderDays, date: PlainDate): Upcoming {
   return filterUpcoming(upcoming, (reminded) => {

@@ -16,8 +16,7 @@ type ReminderChange = Changes<Omit<ReminderSettings, 'days'>> & {
 };
 
 /**
- * Fields and kinds that are left out do not change.
- * @param change no field may be `undefined`, because it would replace the setting. JSON has no `undefined`.
+ * No field of the change may be `undefined`, because it would replace the setting. JSON has no `undefined`.
  */
 export function changeReminders<Settings extends ReminderSettings>(
   before: Settings,

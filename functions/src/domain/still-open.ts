@@ -8,9 +8,8 @@ import { expirationDate, isUsed, periodMonths } from './period.ts';
 import { earliestDay, END_OF_TIME, laterDay, nextDay, type PlainDate } from './plain-date.ts';
 
 /**
- * Returns what is left of a benefit in its period, in cents. For a recurring benefit of 0.00, the user's
- * `worth` counts instead, unless it is null.
- * @example leftNow({ status: 'partly', used_amount: '20.00', amount: '50.00', … }) // 3000
+ * Returns what is left of a benefit in its period. For a recurring benefit of 0.00, the user's `worth` counts
+ * instead, unless it is null.
  */
 export function leftNow(
   period: Pick<BenefitInPeriod, 'status' | 'used_amount' | 'amount' | 'worth' | 'yearly_amount'>,
@@ -50,11 +49,7 @@ const toPart = (
   reason,
 });
 
-/**
- * Returns the benefits that are available again, because a new period begins today. Leaves out cards that
- * open today, because their benefits were not available before.
- * @param opened the opening dates of the cards, by id
- */
+/** Leaves out cards that open today, because their benefits were not available before. */
 export function partsBack(
   periods: readonly BenefitInPeriod[],
   opened: ReadonlyMap<string, PlainDate>,
@@ -94,14 +89,12 @@ export function isCounted(period: Pick<BenefitInPeriod, 'status' | 'ignored' | '
 
 export type AnnouncedBenefit = Pick<BenefitInPeriod, 'status' | 'ignored' | 'end' | 'act_by' | 'condition'>;
 
-/** Returns whether pages, emails and the calendar feed announce when a benefit expires. */
 export function isAnnounced(period: AnnouncedBenefit): boolean {
   return isCounted(period) && period.end !== END_OF_TIME;
 }
 
 /**
- * Returns a benefit in each later period that overlaps the dates from `first` to `last`, oldest first. There
- * is no period after the benefit's last date.
+ * Returns a benefit in each later period that overlaps the dates from `first` to `last`, oldest first.
  * @example comingPeriods(uberCash, { last: '2026-12-31' }) // in November: [{ start: '2026-12-01', … }]
  */
 export function comingPeriods(
@@ -138,11 +131,6 @@ export function comingPeriods(
   }));
 }
 
-/**
- * Returns what can still be used of a benefit until a date: the rest of the current period and the amounts of
- * all later periods.
- * @example stillOpenParts(uberCash, '2027-02-28').map(({ cents }) => cents) // [1500, 3500, 1500, 1500]
- */
 export function stillOpenParts(current: BenefitInPeriod, last: PlainDate): Part[] {
   const { again_on, retired_on } = current;
   const isAgain = again_on !== null && again_on <= earliestDay(last, retired_on);

@@ -56,7 +56,6 @@ export function correctedTerms(terms: Terms, own: Partial<OwnTerms> | null): Ter
   };
 }
 
-/** A benefit drops its oldest corrections above this number. */
 export const MAX_PAST_TERMS = 40;
 
 export const MAX_EARLIER_TERMS = 40;

@@ -25,9 +25,7 @@ const FIRST_YEAR = 1950;
  * century if that year has not begun. In a date with slashes or dashes the month is the first number, as in
  * the US. In a date with points the month is the second number.
  * @param known the month to use if the text is only a year, from '01' to '12'
- * @returns null for an empty text
  * @example parseMonth('12/25', { today: '2026-11-24' }) // { date: '2025-12-01', problem: null }
- * @example parseMonth('3/15/2024', { today: '2026-11-24' }) // { date: '2024-03-01', problem: null }
  */
 export function parseMonth(
   typed: string,

@@ -148,9 +148,8 @@ function endingKind({ frequency, act_by }: BenefitInPeriod, day: PlainDate): End
 }
 
 /**
- * Returns the annual fees above 0.00 of a card that fall due in a range of dates starting today. A fee
- * without a known date is listed until the end of its month. During the decision time, a past fee is listed
- * until the user has decided about the card.
+ * A fee without a known date is listed until the end of its month. During the decision time, a past fee is
+ * listed until the user has decided about the card.
  */
 export function findFeesDue(
   card: ReturningCard & CardWithName,

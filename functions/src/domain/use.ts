@@ -31,9 +31,8 @@ export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): st
 }
 
 /**
- * Returns whether a change of a period's uses respects the period's amount. The sum of the uses must be at
- * most the amount. If the sum already exceeds the amount, because periods have moved, the sum must not grow.
- * @example isWithinAmount('50.00', { before: [], after: [{ amount: '50.01' }] }) // false
+ * The sum of the uses must be at most the amount. After periods have moved, the sum may already exceed the
+ * amount. It must not grow then.
  */
 export function isWithinAmount(
   amount: string,
@@ -46,10 +45,7 @@ export function isWithinAmount(
 export const usageStatuses = ['unused', 'used'] as const;
 export type UsageStatus = (typeof usageStatuses)[number];
 
-/**
- * A benefit of 0.00 has no amount to reach, so the number of its uses decides.
- * @example usageStatus({ done: false, uses: [{ amount: '20.00' }] }, { amount: '50.00', times: null }) // 'unused'
- */
+/** A benefit of 0.00 has no amount to reach, so the number of its uses decides. */
 export function usageStatus(
   record: { done: boolean; uses: readonly Pick<Use, 'amount'>[] } | undefined,
   {

@@ -18,8 +18,7 @@ export function usesInYear<Period extends Pick<YearPeriod, 'uses'>>(
 /**
  * Returns what has come back in a calendar year: the uses of each period, and the automatically claimed
  * periods.
- * @param ofCard from `capturedParts`. Each claimed part has the date when it counts. If the period is endless
- * or began before the card was opened, that date is later than the period's start.
+ * @param ofCard from `capturedParts`
  */
 export function capturedPartsInYear(
   periods: readonly YearPeriod[],
@@ -49,10 +48,9 @@ function canComeBack({ status, ignored, condition }: PossiblePeriod): boolean {
 }
 
 /**
- * Returns what can come back in a calendar year. The whole amount of a period counts in the year when the
- * period begins. Of a period that began in an earlier year, only what has come back in this calendar year
- * counts.
- * @param ofCard as for {@link capturedPartsInYear}
+ * Returns what can come back in a calendar year: the whole amounts of the periods that begin in the year, and
+ * what earlier periods have brought back in the year.
+ * @param ofCard from `capturedParts`
  * @param coming the periods that will begin in the year, from `comingPeriods`
  */
 export function possiblePartsInYear(

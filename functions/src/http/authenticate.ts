@@ -34,11 +34,6 @@ export function canBeUid(uid: string): boolean {
 interface SignedIn {
   identity: Identity;
   owner: OwnerId;
-  /**
-   * Verifies the token with `checkRevoked`.
-   * @throws AppError `unauthenticated` if the token is not valid, `unavailable` if the provider cannot be
-   * reached
-   */
   checkAccount: () => Promise<void>;
 }
 

@@ -35,10 +35,7 @@ export function readRawBody(bytes: number): RequestHandler {
   };
 }
 
-/**
- * Parses the raw bytes, so that Cloud Functions and a plain server follow the same rules.
- * @throws AppError if the body is too large, has another media type, or is not a JSON object
- */
+/** Parses the raw bytes, so that Cloud Functions and a plain server follow the same rules. */
 export function jsonBody(req: Request, bytes: number): Record<string, unknown> {
   const raw = req.rawBody ?? Buffer.alloc(0);
   if (raw.length > bytes) {
@@ -54,8 +51,6 @@ export function jsonBody(req: Request, bytes: number): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw invalidArgument({ body: 'must be a JSON object' });
   }
-  // The cast is safe, because an object that is not an array has text keys. The endpoint's schema checks the
-  // values.
   return body as Record<string, unknown>;
 }
 

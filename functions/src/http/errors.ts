@@ -52,7 +52,6 @@ export function createFailureHandler(log: Log): HandleFailure {
   };
 }
 
-/** An expected failure, the fault of a caller, or a sign that the request is over needs no log entry. */
 function isConsequence(thrown: unknown): boolean {
   if (thrown instanceof AppError) return thrown.cause === undefined;
   return thrown instanceof ClientDisconnected || hasGrpcStatus(thrown, cancelled) || isCallersFault(thrown);

@@ -64,16 +64,10 @@ function dayIn(timeZone: string, now: Date): PlainDate | null {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;
 
-/**
- * Each header becomes a field of the call. If the header is absent, the field is null, or `listed` for
- * `X-Terms`.
- * @throws AppError `invalid_argument` if the header is malformed
- */
 export const headerReaders = {
   'Idempotency-Key': (sent?: string) => ({ idempotencyKey: uuidIn('Idempotency-Key', sent) }),
   /**
-   * The version to change, without quotes, or null for any version. Refuses lists and weak tags, because a
-   * weak tag never matches in `If-Match` (RFC 9110, section 13.1.1).
+   * Refuses lists and weak tags, because a weak tag never matches in `If-Match` (RFC 9110, section 13.1.1).
    */
   'If-Match': (sent?: string): { ifMatch: string | null } => {
     const tag = sent?.trim();

@@ -43,8 +43,6 @@ export function deviceInResponse(id: string, device: DeviceDocument): Device {
 /**
  * Adds a device, or renews the device with the same endpoint or the device that `replaces` names. If the user
  * has ten devices, the new device replaces the oldest device that is `ended`.
- * @throws AppError `invalid_argument` for an endpoint that belongs to no push service, or for an invalid key;
- * `conflict` if the user has ten devices and none is `ended`; see {@link changeUser} for others
  */
 export async function addDevice(
   store: Store,
@@ -105,13 +103,6 @@ export async function removeDevice(store: Store, context: UserContext, id: strin
   });
 }
 
-/**
- * Stores that the user requests a test notification now.
- * @param id the device, or undefined for all devices that have not ended
- * @returns the devices that get the notification
- * @throws AppError `not_found` if the user has no such device; `conflict` if no device gets notifications;
- * `rate_limited` after three tests in an hour; see {@link changeUser} for others
- */
 export async function noteTest(
   store: Store,
   context: UserContext,

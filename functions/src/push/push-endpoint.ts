@@ -7,12 +7,7 @@ const DOMAINS = ['push.services.mozilla.com', 'push.apple.com', 'notify.windows.
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-/**
- * Returns whether an address belongs to a push service. The server sends to no other address that a user
- * enters.
- * @param allowsLoopback whether addresses of this machine are also allowed, as under the emulators
- * @example isPushEndpoint('https://web.push.apple.com/QK2…', { allowsLoopback: false }) // true
- */
+/** The server sends to no other address that a user enters. */
 export function isPushEndpoint(endpoint: string, { allowsLoopback }: { allowsLoopback: boolean }): boolean {
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;

@@ -15,8 +15,7 @@ export interface PushSettings extends PushKeys {
 const LOCAL_SUBJECT = 'mailto:reminders@example.com';
 
 /**
- * Reads the settings for notifications from the environment. Returns null if there is no public key. The
- * deployment then sends no notifications.
+ * Returns null if there is no public key. The deployment then sends no notifications.
  * @param appUrl the address of the product. A deployment sends it as the VAPID subject: the contact that push
  * services ask for.
  * @throws Error if the settings are not valid. Apple's push service refuses every message with an invalid

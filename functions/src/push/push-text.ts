@@ -51,11 +51,7 @@ interface PushTextOptions {
 }
 
 /**
- * Returns the notification about everything with a reminder that is due today. Names have no digits of a
- * card.
- * @param due contains at least one ending, fee, offer or new period
- * @param options without `details` the text has neither names nor amounts, because others may see a phone's
- * lock screen
+ * Without `details` the text has neither names nor amounts, because others may see a phone's lock screen.
  * @example pushText(dueOnNovember27, '2026-11-27', { details: true, use: null })
  *   // { title: '$164.95 ends Monday', body: 'DoorDash $35 · Digital Entertainment $25 · 9 more' }
  */

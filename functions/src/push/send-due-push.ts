@@ -39,7 +39,6 @@ export interface PushSending {
   appUrl: string;
 }
 
-/** Sends the due reminder to each user's devices, at most one a day, until the signal aborts. */
 export async function sendDuePush(sending: PushSending, now: Date, signal: AbortSignal): Promise<void> {
   const silences = new Map<string, number>();
   const run = { now, atATime: AT_A_TIME, signal };

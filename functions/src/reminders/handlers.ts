@@ -66,9 +66,8 @@ interface Unsubscribing {
 type Link = { uid: string; token: string };
 
 /**
- * Responds to the unsubscribe link of a reminder without a sign-in. A GET returns a page with a button,
- * because mail scanners open every link. A mail program's own button sends a POST to the same address (RFC
- * 8058).
+ * A GET returns a page with a button, because mail scanners open every link. A mail program's own button
+ * sends a POST to the same address (RFC 8058).
  */
 export const askToUnsubscribe: RequestHandler<Link> = (_req, res) => {
   sendPage(res, 'Turn off reminders?', '<form method="post"><button>Turn off</button></form>');

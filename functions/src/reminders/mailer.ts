@@ -58,8 +58,8 @@ async function connect(smtpUrl: string): Promise<Transporter> {
 }
 
 /**
- * The SMTP codes 5xx are permanent refusals, except 53x. These mean that the mail server refuses the sign-in
- * of this deployment, so they say nothing about the recipient.
+ * The SMTP codes 5xx are permanent refusals of the recipient. With 53x, the mail server refuses the sign-in
+ * of this deployment, so these codes are not final.
  */
 function isFinal(error: unknown): boolean {
   const code = Number(findSmtpCode(error));
@@ -82,9 +82,8 @@ interface MailSettings {
 const LOCAL_SENDER = `${PRODUCT.shortName} <reminders@localhost>`;
 
 /**
- * Reads the settings for mails from the environment. Returns null if settings are missing. The deployment
- * then sends no mails. The local stack uses variables with other names, because the emulator always applies
- * the empty values of `.env`.
+ * Returns null if settings are missing. The deployment then sends no mails. The local stack uses variables
+ * with other names, because the emulator always applies the empty values of `.env`.
  */
 export function mailSettings(environment: Record<string, string | undefined>): MailSettings | null {
   const { MAIL_FROM, APP_URL, LOCAL_APP_URL, LOCAL_SMTP_URL, FUNCTIONS_EMULATOR } = environment;

@@ -43,7 +43,6 @@ export interface Sending {
   appUrl: string;
 }
 
-/** Sends each user the reminder that is due, at most one a day, until the signal aborts. */
 export async function sendDueReminders(sending: Sending, now: Date, signal: AbortSignal): Promise<void> {
   const { store } = sending;
   const run = { now, atATime: AT_A_TIME, signal };
@@ -53,11 +52,6 @@ export async function sendDueReminders(sending: Sending, now: Date, signal: Abor
   });
 }
 
-/**
- * Sends a reminder. A due reminder is sent at most once a day, and only if it has content. A reminder that
- * the user has requested is sent even without content.
- * @throws the errors of sending
- */
 export async function sendReminder(
   sending: Sending,
   context: UserContext,
@@ -76,9 +70,7 @@ export async function sendReminder(
 
 /**
  * Delivers a mail to the account's address if the address is confirmed. Otherwise asks to confirm it, at most
- * once a day. A refusal by the recipient's server is not an error.
- * @param token the token of the unsubscribe link
- * @throws the other errors of sending
+ * once a day.
  */
 async function sendTo(
   { store, accounts, send, appUrl }: Sending,
@@ -133,7 +125,6 @@ export async function reminderContent(
 /**
  * Sends a mail, unless a mail of its kind was sent on that date or has failed too often. Stores the attempt
  * before sending.
- * @throws the errors of `send`, after storing that a later run may try again
  */
 async function sendOnce(
   { db }: Store,
@@ -146,7 +137,7 @@ async function sendOnce(
   const attempts = await claim(ref, about);
   if (attempts === null) return;
   // An erasure marks the user and then deletes the mails. If the user is already marked, the erasure may have
-  // deleted the mails before this mail was stored, so this function deletes it.
+  // deleted the other mails before this mail was stored, so this mail is deleted here.
   const stored = await user.get();
   if (!stored.exists || userDocumentSchema.parse(stored.data()).erasing_at !== null) {
     await ref.delete();

@@ -52,11 +52,6 @@ export async function readReminders(store: Store, uid: OwnerId): Promise<Omit<Re
   };
 }
 
-/**
- * Changes settings. Settings that are left out do not change.
- * @returns the token of the unsubscribe link, and whether reminders are on
- * @throws AppError `invalid_argument` if no card has the holder; see {@link changeUser} for others
- */
 export async function setReminders(
   store: Store,
   context: UserContext & { timeZone: string },
@@ -82,10 +77,6 @@ async function requireHolder(change: UserChange, holder: string): Promise<void> 
   }
 }
 
-/**
- * Stores that the user requests a mail now.
- * @throws AppError `rate_limited` after three requests in an hour; see {@link changeUser} for others
- */
 export async function noteRequest(store: Store, context: UserContext): Promise<Reminders> {
   return changeUser(store, context, (change) => {
     const before = remindersOf(change.user);

@@ -101,7 +101,7 @@ async function readOthers(
 }
 
 /**
- * Coverage of a deleted reading that another reading also contains becomes the other reading's own.
+ * Coverage of the deleted reading that another reading has in `repeated` becomes the other reading's own.
  * @returns the coverage that no other reading contains
  */
 function leaveToOthers(
@@ -147,9 +147,10 @@ interface BeforeAndAfter {
 }
 
 /**
- * Finds the next reading that changed the same value. Replaces that reading's former value with the former
- * value of the deleted reading, so that deleting the next reading restores the oldest value.
- * @returns false if no other reading has changed the value
+ * If a later reading has changed the same value again, gives the later reading the former value of the
+ * deleted one. For example, the first reading changes a fee from 95.00 to 150.00 and the second from 150.00
+ * to 195.00. After the first is deleted, deleting the second restores 95.00.
+ * @returns false if no later reading has changed the value
  */
 type HandOn = <Entry extends BeforeAndAfter>(
   changed: Entry,
@@ -208,8 +209,8 @@ function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, 
 }
 
 /**
- * Restores the words that a reading has assigned to benefits. Returns how many words it leaves as they are,
- * because they were assigned again since the reading.
+ * Returns how many words keep their benefits, because the user has assigned the words again since the
+ * reading.
  */
 function putWordsBack(
   change: UserChange,

@@ -50,10 +50,9 @@ const nothingOfCard = (): ReadingOfCard => ({
 });
 
 /**
- * Records a part of a reading in one batch: deletes the uses whose credits were reversed, records the new
- * uses, assigns the words and changes the cards. A refused use or offer does not stop the rest. Ignores ids
- * in `removed` that no use has, changes of missing cards, and years that are no fee years. A repeated part
- * only tries its refused uses and offers again. It changes nothing else, so edits of the user remain.
+ * Records a part of a reading in one batch. A refused use or offer does not stop the rest. Ignores unknown
+ * ids in `removed`, and years that are no fee years. A repeated part only tries its refused uses and offers
+ * again, so that edits of the user remain.
  * @returns the result for each use and offer, in the order of the request
  * @throws AppError `invalid_argument` for covered dates in the future; `conflict` for too many words or a
  * reading that is too large; see {@link changeUser} for others
@@ -203,7 +202,9 @@ function applyToCard(
   return results;
 }
 
-/** Adds the sent coverage of a card to `changed`. Returns the coverage that the card has after it. */
+/**
+ * Adds the sent coverage of a card to `changed`. Returns the coverage that the card has after the reading.
+ */
 function addCoverage(
   changed: ReadingOfCard,
   card: CardDocument,

@@ -24,9 +24,9 @@ type Attempt<Result> = (change: UserChange) => Result | Promise<Result>;
 
 /**
  * Changes a user's stored data. All writes of the user's document, cards, benefits and usage use this
- * function or {@link commitChange}, except the deletions of an erasure. `attempt` reads and writes, and its
- * batch commits on the condition that the user's document has not changed. Otherwise the attempt is repeated,
- * so everything that it has read still holds at the commit. An attempt without writes commits nothing.
+ * function or {@link commitChange}, except the deletions of an erasure. `attempt` reads and writes documents.
+ * Its batch commits only if the user's document has not changed since it was read. Otherwise the attempt is
+ * repeated, so everything that it has read is still true at the commit.
  *
  * After the commit, deletes documents that an interrupted deletion or import has left.
  * @param likely documents that the attempt will probably read. They are read together with the user's
@@ -51,7 +51,6 @@ export async function changeUser<Result>(
 /**
  * Commits a change like `changeUser`, but does not delete leftovers. The batch also stores its own id in the
  * user's document. If the response of the commit is lost, the id shows that the commit succeeded.
- * @returns the result of the committed attempt, and the user's document after it
  */
 export async function commitChange<Result>(
   store: Store,
@@ -202,11 +201,8 @@ async function commitBatch(batch: WriteBatch): Promise<void> {
 }
 
 /**
- * Repeats an attempt until it succeeds or fails for another reason than {@link WriteConflict}. There is no
- * lock, so a process that dies between read and commit blocks no other request.
- * @param signal the request's signal. After the response no attempt starts. After the client has
- * disconnected, only the first attempt starts.
- * @throws the signal's reason, the errors of the attempt, or AppError `unavailable` after too many attempts
+ * There is no lock, so a process that dies between read and commit blocks no other request. After the
+ * response no attempt starts. After the client has disconnected, only the first attempt starts.
  */
 async function retryOnConflict<Result>(
   signal: AbortSignal,

@@ -12,9 +12,8 @@ export interface Reader {
 }
 
 /**
- * Reads a part of the wallet. If the reader has the latest response, reads only the user's document. If a
- * list is older than the user's document, reads that list again, so that a tag never belongs to older data.
- * @returns the tag and the response. The response is null if the reader already has it.
+ * If the reader has the latest response, reads only the user's document. If a list is older than the user's
+ * document, reads that list again, so that a tag never belongs to older data.
  */
 export async function conditionalRead<Body>(
   store: Store,

@@ -20,10 +20,6 @@ export interface DueUser {
   revision: number;
 }
 
-/**
- * Runs `work` for every user who is due, the longest overdue first, until the signal aborts. A failure is
- * logged, and the next run tries again.
- */
 export async function forEachDueUser(
   store: Store,
   field: DueField,
@@ -66,7 +62,7 @@ export async function forEachDueUser(
 }
 
 /**
- * Moves due work to the next hourly run before the work begins. So work that takes too long or fails waits
+ * Moves due work to the next hourly run before the work begins. Work that fails or takes too long then waits
  * behind the other users, and a second run at the same time finds nothing to do.
  * @returns the revision after this change, or null if the work is no longer due
  */

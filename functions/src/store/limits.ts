@@ -25,9 +25,6 @@ export interface Counts {
   benefits: number;
 }
 
-/**
- * @throws AppError `conflict` that names the limit. A change that removes documents is always allowed.
- */
 export function assertWithinLimits(before: Counts, after: Counts): void {
   assertAtMost(
     MAX_CARDS,

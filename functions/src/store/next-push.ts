@@ -6,7 +6,6 @@ const SENT_AT = '09:00';
 
 /**
  * Returns the instant when it is 9:00 on a date in a time zone, even if daylight saving time begins or ends.
- * @throws RangeError if the time zone is unknown
  * @example await pushTimeOn('2026-11-20', 'America/New_York') // '2026-11-20T14:00:00.000Z'
  */
 export async function pushTimeOn(date: PlainDate, timeZone: string): Promise<string> {

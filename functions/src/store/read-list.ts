@@ -35,10 +35,9 @@ export interface Page {
 const PAGE = 512;
 
 /**
- * Reads a query page by page. A single document is one page. It is read without a query, because the embedded
- * Firestore emulator of `tests/stack` supports no queries by id.
+ * A single document is read without a query, because the embedded Firestore emulator of `tests/stack`
+ * supports no queries by id.
  * @param isOutdated returns whether the first page must be read again. Later pages are newer.
- * @throws AppError `unavailable` if there are too many documents, or `conflict` for an export
  */
 export async function* streamPages(
   log: Log,

@@ -51,9 +51,8 @@ interface ReadOptions {
 }
 
 /**
- * Reads a user's cards, benefits and usage, each collection with its own query.
- * @param options An export has other limits. Small pages take longer, but the client library decodes each
- * page in a few milliseconds. So a job for many users blocks no other request.
+ * With `inSmallPages`, a job for many users blocks no other request, because the client library decodes each
+ * small page in a few milliseconds.
  * @throws AppError `not_found` if the selected card does not exist; `unavailable` if there are too many
  * documents; `conflict` if they have too many uses, or if there are too many documents for an export
  */

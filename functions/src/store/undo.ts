@@ -19,12 +19,6 @@ import { changeOf, deleteUndos, usageHashes } from './undo-log.ts';
 import type { UserChange, UserContext } from './user-change.ts';
 import { writeCard } from './write-card.ts';
 
-/**
- * Restores the documents and the card's own fields from before a request. A repeated call changes nothing.
- * @param id the id that the request had in `X-Undo`
- * @throws AppError `not_found`; `conflict` if the card is closed or deleted, or if another request has
- * changed the same documents since; see {@link changeUser} for others
- */
 export async function undo(store: Store, context: UserContext, id: string): Promise<{ id: string }> {
   return changeUser(store, context, async (change) => {
     const entry = change.user.undos.find((each) => each.id === id);

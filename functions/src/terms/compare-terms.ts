@@ -32,7 +32,6 @@ export function termsId(product: CatalogueCard, card: TermsCard, today: PlainDat
  * Compares a card with the terms in force today for its opening month: the benefits of its product, and the
  * fees of the current and the next fee year. Ignores the user's corrections. A fee that was never in the
  * catalogue was entered by the user and does not count as changed.
- * @param benefits the card's benefits by id. Retired ones are ignored.
  */
 export function compareTerms(
   product: CatalogueCard,
@@ -62,10 +61,6 @@ export function compareTerms(
   return { fees, benefits: changed };
 }
 
-/**
- * Returns the terms in force that the user can review.
- * @param benefits the card's listed benefits by id
- */
 export function termsToReview(
   product: CatalogueCard | undefined,
   card: CardDocument,

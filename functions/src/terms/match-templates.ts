@@ -54,9 +54,6 @@ function findMatchingVersion(
 /**
  * Matches terms with a card's stored benefits, so that a benefit keeps its id when its name changes. Each
  * benefit matches at most once. Terms without a match get a new id.
- * @param stored the card's benefits by id
- * @param fits whether a stored benefit can get these terms
- * @returns the terms by id
  */
 export function matchTerms(
   cardId: string,

@@ -24,10 +24,6 @@ import { matchTerms } from './match-templates.ts';
 
 /**
  * Applies the terms in force to a card, or declines them. Benefits that the user has corrected do not change.
- * A repeated call changes nothing.
- * @param choice `id` names the terms that the user has seen
- * @throws AppError `not_found`; `conflict` if the card is closed, other terms are in force, or there would be
- * too many benefits or uses in one period; see {@link changeUser} for others
  */
 export async function takeTerms(
   store: Store,

@@ -47,14 +47,6 @@ function changeBenefit(
   );
 }
 
-/**
- * Marks a benefit used or unused in the current period. `used` changes the uses as `usesAfterTick` describes.
- * `unused` removes all uses, or only the last one if the reset is `last_use`. A retry changes nothing.
- * @param body `period_start` is the first day of the period that the user saw, or null if unknown
- * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or if the
- * period is not the current one or would have too many uses; `invalid_argument` if the amounts do not match;
- * see {@link changeUser} for others
- */
 export async function tick(
   store: Store,
   context: UserContext,
@@ -74,12 +66,6 @@ export async function tick(
   return changeBenefit(store, context, address, attempt, seen.period_start);
 }
 
-/**
- * Records a use in the period that contains the date of the use. A retry with the same id changes nothing.
- * @returns the benefit in that period
- * @throws AppError `not_found`; `invalid_argument` if the date or the amount is not possible; `conflict` if
- * another use has the id, or the period would have too many uses; see {@link changeUser} for others
- */
 export async function recordUse(
   store: Store,
   context: UserContext,
@@ -99,12 +85,6 @@ export async function recordUse(
   });
 }
 
-/**
- * Changes a use. A new date can move the use to another period.
- * @returns the benefit in the period that contains the use after the change
- * @throws AppError `not_found`; `invalid_argument` if the date or the amount is not possible; `conflict` if
- * the period would have too many uses; see {@link changeUser} for others
- */
 export async function changeUse(
   store: Store,
   context: UserContext,
@@ -121,11 +101,6 @@ export async function changeUse(
   });
 }
 
-/**
- * Deletes a use. If it was the last use of its period, also deletes the period's record.
- * @returns the benefit in the period that contained the use, or in the current one if the request is repeated
- * @throws AppError `not_found`; see {@link changeUser} for others
- */
 export async function deleteUse(
   store: Store,
   context: UserContext,

@@ -10,10 +10,8 @@ export interface CurrentBenefit extends BenefitDocument {
 type CatalogueTermsCard = Pick<CardDocument, 'opening_date' | 'terms_choice'> & { today: PlainDate };
 
 /**
- * Adds the catalogue's information about a benefit. On a card with the terms in force, `retired_on` is the
- * last date that the catalogue gives the benefit. For a recurring own benefit, `retired_on` is the last date
- * that the user has set.
- * @param product undefined for a card that the catalogue does not have
+ * On a card with the terms in force, `retired_on` is the last date that the catalogue gives the benefit. For
+ * a recurring own benefit, `retired_on` is the last date that the user has set.
  */
 export function toCurrentBenefit(
   id: string,

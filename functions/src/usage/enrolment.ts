@@ -2,10 +2,7 @@ import type { BenefitDocument } from '../documents/index.ts';
 import { enrolmentOf, type RecordChange } from '../domain/index.ts';
 import type { UserChange } from '../store/user-change.ts';
 
-/**
- * A user who has used the benefit must have enrolled, so recording a use sets the enrollment.
- * @returns the stored enrollment after this call
- */
+/** A user who has used the benefit must have enrolled, so recording a use sets the enrollment. */
 export function enrolByUse(
   change: UserChange,
   { benefitId, benefit }: { benefitId: string; benefit: BenefitDocument },

@@ -12,10 +12,6 @@ import { toRecord } from './records.ts';
 
 const MAX_USES_LISTED = 10;
 
-/**
- * Lists a card's benefits in their current periods. A closed card has none.
- * @param usage the user's records by id, including at least the records of current periods
- */
 export function listCurrentPeriods(
   card: CardDocument,
   benefits: readonly CurrentBenefit[],

@@ -13,10 +13,6 @@ import { toRecord } from './records.ts';
 /** Serializing a longer JSON text would block other requests. */
 const MAX_BYTES = 2_000_000;
 
-/**
- * Reads the history of a card's benefits, including retired ones, in the periods that overlap a year.
- * @throws AppError `conflict` if the response would be too large; see {@link readWallet} for others
- */
 export async function readHistory(store: Store, reader: Reader, cardId: string, year: number) {
   const usage = { endingFrom: `${year}-01-01` };
   const selection = { of: cardId, cards: 'all', benefits: 'all', usage } as const;

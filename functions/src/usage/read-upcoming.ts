@@ -16,11 +16,9 @@ import { toCurrentBenefits, withEndedClaims } from './current-benefit.ts';
 import { listCurrentPeriods } from './list-current-periods.ts';
 
 /**
- * Reads the endings, fees and offers of a user's open cards, and the benefits that are back. Names have no
- * digits, because they leave the app.
+ * Names of cards have no digits, because mails and notifications leave the app.
  * @param days `from` is today. `holder` selects the cards of one holder, `NO_HOLDER` the cards without a
  * holder, and null all cards.
- * @throws AppError as {@link readWallet} does
  */
 export async function readUpcoming(
   store: Store,

@@ -117,10 +117,6 @@ export async function readPeriod(
   return { ...target, period, records: document ? [toRecord(document)] : [] };
 }
 
-/**
- * Reads all records of a benefit. Their ids begin with the benefit's id.
- * @throws AppError `unavailable` if there are too many; `conflict` if they have too many uses
- */
 export async function readAllRecords(
   { store, documents }: UserChange,
   benefitId: string,
@@ -165,10 +161,7 @@ interface CommandTarget {
   records: readonly UsageRecord[];
 }
 
-/**
- * The caller must write the card.
- * @throws LedgerRefusal if a command is not possible
- */
+/** The caller must write the card. */
 export function changeRecords(
   change: UserChange,
   { benefitId, benefit, after = benefit, card, records }: CommandTarget,
@@ -180,13 +173,6 @@ export function changeRecords(
   return outcome;
 }
 
-/**
- * Applies a command to the uses of one period, and writes the records and the card.
- * @param day the date of the command
- * @returns the benefit in the period that contains the date, after the command. If the request is repeated,
- * the benefit as it is now.
- * @throws LedgerRefusal if the command is not possible
- */
 export function changeUsage(
   change: UserChange,
   target: PeriodTarget,

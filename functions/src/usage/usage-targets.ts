@@ -90,11 +90,7 @@ export async function readTargets(
       const isChanged = !isDeepStrictEqual(edited, found.card);
       if (isChanged) found.card = { ...edited, version: found.stored.version + 1 };
     },
-    /**
-     * A refused command changes nothing.
-     * @throws AppError `conflict` if the card or the benefit is missing; LedgerRefusal if the command is not
-     * possible
-     */
+    /** A refused command changes nothing. */
     apply: ({ cardId, benefitId }: BenefitAddress, command: LedgerCommand) => {
       const found = cards.get(cardId);
       if (!found) throw conflict('This card no longer exists.');

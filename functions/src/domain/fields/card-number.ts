@@ -45,7 +45,6 @@ function isCardNumber(digits: string): boolean {
   );
 }
 
-/** The check digit of ISO/IEC 7812-1. */
 function passesLuhnCheck(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()

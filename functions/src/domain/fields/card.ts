@@ -45,9 +45,9 @@ export const offerSchema = z
     /** The last date that `spent` includes, or null if it includes today. */
     spent_to: plainDateSchema.nullable().default(null),
     /**
-     * The ids of statement lines from the last days before `spent_to`. The next import does not count these
-     * lines again. `spent` includes them, unless the user left them out. All other lines of those days are
-     * new, because a line can post late. Null if the user entered `spent`.
+     * The ids of statement lines from the last days before `spent_to`. A line can post late, so the next
+     * import reads these days again and does not count these lines a second time. Null if the user entered
+     * `spent`.
      */
     counted_lines: z.array(idSchema).nullable().default(null),
     /** The date the user met the offer, whatever `spent` says. */
@@ -69,7 +69,7 @@ export type CoveredDays = z.output<typeof coveredDaysSchema>;
  *
  * A use in a claimed period counts on the date of the use. The claim counts the rest of the period's amount.
  * `recorded` has the sums of these uses by the first dates of their periods. `except` lists the first dates
- * of periods where the user's record decides and not the claim.
+ * of the periods that the claim does not count, because the user's record decides there.
  *
  * Cards store claims, so a card's captured amount can be computed without its benefits.
  */

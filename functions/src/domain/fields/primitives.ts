@@ -19,10 +19,7 @@ const formatNames: Partial<Record<string, string>> = {
   url: 'a URL',
 };
 
-/**
- * The message continues a sentence that begins with the field's name.
- * @example problemText({ code: 'invalid_value', values: ['keep', 'cancel'], … }) // 'must be one of: keep, cancel'
- */
+/** The message continues a sentence that begins with the field's name. */
 const problemText: z.core.$ZodErrorMap = (issue) => {
   if (issue.code !== 'unrecognized_keys' && issue.input === undefined) return 'is required';
   switch (issue.code) {

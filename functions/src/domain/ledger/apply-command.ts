@@ -43,8 +43,8 @@ import {
 /**
  * A user's command on a benefit. `at` is the instant of recording.
  *
- * - `isDone`: whether the record marked the period as used before the use was deleted. If the period has no
- *   record, the new record gets this mark.
+ * - `isDone`: whether the record was `done` when the use was deleted that is now recorded again. A new record
+ *   gets this mark.
  * - `staysUnticked`: deleting the last use of a claimed period leaves the period unused, unless the record
  *   marked it as used. Without this flag, the claim counts the period again.
  *
@@ -83,11 +83,6 @@ export interface PeriodOutcome extends LedgerOutcome {
   recorded: RecordedPeriod;
 }
 
-/**
- * Applies a command to a benefit.
- * @param today the current date in the user's time zone
- * @throws LedgerRefusal if the command is not possible
- */
 export function applyCommand(entry: LedgerEntry, command: LedgerCommand, today: PlainDate): LedgerOutcome {
   switch (command.do) {
     case 'changeTerms':
@@ -127,9 +122,7 @@ function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDa
 }
 
 /**
- * Applies commands to a benefit in order.
- * @returns `changes` lists each changed record once, as it was before all commands and is after them
- * @throws LedgerRefusal if one of the commands is not possible
+ * In the outcome, `changes` lists each changed record once, as it was before all commands and is after them.
  */
 export function applyCommands(
   entry: LedgerEntry,
@@ -334,8 +327,7 @@ function moveRecords(
   benefit: LedgerBenefit,
   days: { opened: PlainDate; today: PlainDate },
 ): UsageRecord[] {
-  // A record after the benefit's last date has no uses, and its period would end before it starts. It is
-  // dropped.
+  // A record after the benefit's last date has no uses and is dropped. Its period would end before it starts.
   const moved = regroupByPeriod(records, benefit, days).filter(({ start, end }) => start <= end);
   // The uses of multiple short periods can exceed the limit of uses when they move into one long period. The
   // limit does not apply to a benefit that is unlimited or has the reset `last_use`.

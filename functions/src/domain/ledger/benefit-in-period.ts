@@ -88,10 +88,7 @@ export function benefitInPeriod(
   };
 }
 
-/**
- * The status of a benefit with the reset `last_use` is the status of today, whatever the date.
- * @param recorded the period that contains the date, from `findPeriod`
- */
+/** The status of a benefit with the reset `last_use` is the status of today, whatever the date. */
 export function benefitOnDay(
   card: PeriodCard,
   benefit: CardBenefit,

@@ -69,8 +69,7 @@ function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Peri
 }
 
 /**
- * Returns the claimed periods that contain a date from `first` to `last`.
- * @param opened the card's opening date
+ * Returns the claimed periods that overlap the dates from `first` to `last`.
  * @param days `last` is at most today, or the last date of a closed card
  */
 export function claimedPeriods(
@@ -109,8 +108,8 @@ export interface ClaimCover {
 }
 
 /**
- * Returns the claims that cover a period of a benefit. `start` is the first date of the claim's own period,
- * because a claim can have other terms. Includes claims that the period's record overrides.
+ * `start` is the first date of the claim's own period, because a claim can have other terms. Includes claims
+ * that the period's record overrides.
  */
 export function findCovers(
   claims: readonly AutoClaim[],
@@ -195,10 +194,9 @@ export function withClaim(
 }
 
 /**
- * Ends a benefit's claim on the old terms and adds a claim on the new terms. Finished periods do not change.
- * The new claim begins on the first date of the new terms, or with the current period if the new terms have
- * no first date. A period of the new terms that began before this date is shortened, so that it does not
- * overlap periods of the old claim.
+ * Ends a benefit's claim on the old terms and adds a claim on the new terms. The new claim begins on `since`,
+ * or with the current period if `since` is null. If its first period began earlier, that period is shortened,
+ * so that it does not overlap periods of the old claim.
  * @param change `since` is the first date of the new terms, or null if they apply to all periods
  */
 export function withClaimTerms(
@@ -236,9 +234,9 @@ function currentStart(
 }
 
 /**
- * Moves the boundaries between a benefit's successive claims after the card's opening date has changed. The
- * periods of the earlier claim have moved. A boundary moves to the nearest first day of such a period, so
- * that no period counts twice. The boundary before a claim that begins with a calendar period does not move.
+ * After the card's opening date has changed, the periods of a claim begin on other dates. Moves the boundary
+ * between two successive claims to the nearest first day of a period of the earlier claim, so that no period
+ * counts twice. The boundary before a claim that begins with a calendar period does not move.
  */
 export function claimsAfterOpening(
   claims: readonly AutoClaim[],
@@ -319,9 +317,8 @@ function withKnown(claim: AutoClaim, opened: PlainDate, records: readonly UsageR
 }
 
 /**
- * Sets `except` and `recorded` of a benefit's claims from its records.
+ * Computes `except` and `recorded` of a benefit's claims again.
  * @param records at least the benefit's records since the first date of the selected claims
- * @param isSelected selects the claims to change
  */
 export function withRecords(
   claims: readonly AutoClaim[],
@@ -337,10 +334,6 @@ export function withRecords(
   );
 }
 
-/**
- * Updates `except` and `recorded` of a benefit's claims after some of its records have changed.
- * @param records the records after the change, including at least the changed ones
- */
 export function withRecordChanges(
   claims: readonly AutoClaim[],
   benefitId: string,

@@ -163,11 +163,6 @@ export function findPeriod(
   };
 }
 
-/**
- * Returns the uses of a period that count on a date, oldest first. For an unlimited benefit, the uses of the
- * date's calendar year count. For a benefit with the reset `last_use`, a use counts if it is less than
- * `months` months before or after `countedOn`.
- */
 export function usesOnDay(
   { terms: { frequency, months }, record }: Pick<RecordedPeriod, 'terms' | 'record'>,
   day: PlainDate,

@@ -34,10 +34,8 @@ function newRecord(period: BenefitPeriod, uses: readonly Use[], done: boolean): 
 }
 
 /**
- * Replaces the uses of a period and marks the period as used or unused. If a claim covers the period and the
- * period has no uses, a record without uses marks the period as unused. A tick removes that record, so that
- * the claim applies again.
- * @throws LedgerRefusal `conflict` if the period would have too many uses
+ * If a claim covers the period, a record without uses marks the period as unused. A tick removes that record,
+ * so that the claim applies again.
  */
 export function withUses(
   { period, record: before, uses, others, covers }: RecordedPeriod,
@@ -50,12 +48,10 @@ export function withUses(
 }
 
 /**
- * Adds a use to a period, or replaces a use. If a claim covers the period, a new record is marked as done. The
- * period then keeps the status `used`, even if the use is smaller than the amount.
+ * If a claim covers the period, a new record is marked as done. The period then keeps the status `used`, even
+ * if the use is smaller than the amount.
  * @param replaced the use that is replaced, if it belongs to the same record. If its amount does not change,
  * the amount is not checked.
- * @throws LedgerRefusal if the amount is not possible in the period, there would be too many uses, or the
- * benefit is not available again on the date
  */
 export function withPlacedUse(
   recorded: RecordedPeriod,
@@ -115,11 +111,9 @@ interface TickInput {
 }
 
 /**
- * Returns the uses of a period after a tick. The tick adds one use of the amount that is missing. If the uses
- * already exceed the amount, one use replaces all of them. For a benefit of 0.00, the tick adds uses until
- * there are `times` uses, each with its share of the worth. With the reset `last_use`, the last use gets the
- * new amount.
- * @example usesAfterTick([], { used_amount: '50.00', amount: '50.00', … }) // one use of 50.00
+ * A tick adds one use of the amount that is missing. If the uses already exceed the amount, one use replaces
+ * all of them. For a benefit of 0.00, the tick adds uses until there are `times` uses, each with its share of
+ * the worth. With the reset `last_use`, the last use gets the new amount.
  */
 export function usesAfterTick(uses: readonly Use[], tick: TickInput): Use[] {
   const createUse = (amount: string): Use => ({
