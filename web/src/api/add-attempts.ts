@@ -10,8 +10,8 @@ interface AddAttempt {
 const attemptsOf = new WeakMap<QueryClient, Map<string, AddAttempt>>();
 
 /**
- * Returns the unfinished attempt with the same content and terms, or starts one. A repeated attempt sends the body of
- * the first one, because the suggested image may have changed.
+ * Returns the unfinished attempt with the same content and terms, or starts one. The server refuses a second body with
+ * the same Idempotency-Key, so a repeated attempt sends the first body, even if the suggested image has changed.
  */
 export function addAttempt(client: QueryClient, body: CardBody, terms: TermsChoice) {
   const { card_image_url: _image, ...content } = body;

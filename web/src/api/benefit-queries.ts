@@ -183,8 +183,8 @@ export function useTicksInFlight(): Tick[] {
 }
 
 /**
- * Writes one saved benefit to the list. A list that was requested after the save may be newer, so it is kept and read
- * again. A read in progress may have been requested before the save, so it starts again.
+ * Writes one saved benefit to the list. If the stored list was requested after this save, it may be newer, so it is
+ * kept and read again. A read in progress may have begun before the save, so the read starts again.
  * @param sent the number of the saving call, see `nextCall`
  * @param storeMore stores further results at the same moment, so that the screens render once
  */
@@ -227,8 +227,8 @@ export function useReadBenefits(cardId: string | null) {
 }
 
 /**
- * Returns the benefits of one card or of all shown cards for sums, with the ticks in flight. Benefits that were read on
- * an earlier date are left out, because periods may have ended since. After a tick, the sums render later than the row.
+ * Returns the benefits for sums, with the ticks in flight. Benefits that were read on an earlier date are left out,
+ * because periods may have ended since. The result is deferred, so that a ticked row renders before the sums.
  */
 export function useListedBenefits(cardId: string | null = null) {
   const { benefits, listed, isError, hasFailed } = useReadBenefits(cardId);

@@ -269,7 +269,7 @@ export function useDeleteCards() {
   });
 }
 
-/** Gives an existing card the benefits of its product. If the same list is sent twice, the benefits are added once. */
+/** If the same list is sent twice, the benefits are added once. */
 export function useAddTemplates(cardId: string) {
   return useCardMutation({
     mutationFn: (templates: BenefitTemplate[]) => sendTemplates(api, cardId, templates),

@@ -237,7 +237,6 @@ async function read<Name extends EndpointName>(response: Response): Promise<Resp
 function failureIn(body: unknown): Partial<ErrorEnvelope['error']> {
   if (typeof body !== 'object' || body === null || !('error' in body)) return {};
   const { error } = body;
-  // The error is only compared or shown, so an unexpected shape does no harm.
   return typeof error === 'object' && error !== null ? error : {};
 }
 

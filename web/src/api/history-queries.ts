@@ -37,7 +37,6 @@ export function useHistory(cardId: string, year: number) {
   return useQuery(historyQuery(cardId, year));
 }
 
-/** `histories` is undefined until all are loaded, so that a screen renders only once. */
 export function useHistories(asked: readonly { cardId: string; year: number }[]) {
   const client = useQueryClient();
   const queries = asked.map(({ cardId, year }) => historyQuery(cardId, year));
@@ -51,7 +50,7 @@ export function useHistories(asked: readonly { cardId: string; year: number }[])
 }
 
 /**
- * Leaves out the functions of the results, such as `refetch`. They are new in each result, so the screen would render
+ * Leaves out the functions of the results, such as `refetch`. Each result has new functions, so the screen would render
  * for each history that loads.
  */
 function combineResults(results: UseQueryResult<HistoryPeriod[]>[]) {

@@ -24,7 +24,6 @@ import { loadShell, screens } from './screens.tsx';
 
 export { openDeviceSession } from './device-session.ts';
 
-/** The router starts to load the current screen before the sign-in has been checked. */
 export function createApp(signOut: () => Promise<void>): ReactNode {
   const router = createRouter(async () => {
     await closeDeviceSession();

@@ -1,4 +1,3 @@
-/** @example logFailure('Deleting the card', error) // logs 'Deleting the card failed' */
 export function logFailure(action: string, error: unknown): void {
   logError(`${action} failed`, error);
 }

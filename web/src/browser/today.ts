@@ -37,8 +37,8 @@ function browserDay(): PlainDate {
 }
 
 /**
- * Returns the user's current date. The server's date is used if it has responded recently, because a browser clock that
- * is ahead would hide credits of the current month.
+ * Returns the user's current date. A recent date of the server takes precedence, because a browser clock that is ahead
+ * would hide credits of the current month.
  */
 export function todayHere(): PlainDate {
   const age = serverDate ? Date.now() - serverDate.at : -1;

@@ -43,7 +43,6 @@ export function FindPlace() {
       const search = searchWith({ ...NO_SHEET, find: null, card: card_id, benefit: benefit_id });
       void navigate(
         { pathname: isHere ? pathname : paths.benefits, search },
-        // In the browser's history, the sheet replaces the search.
         { replace: true, preventScrollReset: true, state: stateOf({ levels: 1, overPage: isHere }) },
       );
     },

@@ -10,7 +10,6 @@ const [CatchUp] = lazyComponent(
 );
 
 export function useCatchUpStep() {
-  // Undefined until the step is opened, because its code loads only then.
   const [asked, setAsked] = useState<{ cardIds: readonly string[]; news: string } | null>();
   useFocusAfterChange(asked, () => (asked ? null : document.querySelector('main')));
   const ask = useCallback((cardIds: readonly string[], news = '') => setAsked({ cardIds, news }), []);

@@ -69,7 +69,6 @@ export function Layout({ navigation, find, onSignOut }: LayoutProps) {
               boxSizing: 'border-box',
               px: { xs: 2, md: 3, lg: 4 },
               pt: { xs: 1.5, md: 3, lg: 2 },
-              // Status lines on the page are above the foot bar. A dialog covers the bar, so its lines are lower.
               '--foot': sidebar.mobile ? FOOT_BAR_HEIGHT : 'env(safe-area-inset-bottom, 0px)',
               pb: {
                 xs: 'calc(16px + var(--foot))',

@@ -36,7 +36,7 @@ export async function registerServiceWorker(onNewVersion: (worker: ServiceWorker
   setInterval(look, LOOK_EVERY_MS);
 }
 
-/** Reloads the page with the new version. Other tabs keep their version. */
+/** Other tabs keep their version. */
 export function startNewVersion(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,

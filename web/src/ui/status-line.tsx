@@ -70,7 +70,7 @@ function Line({ notice, isKept, onGone }: LineProps) {
   }, [notice, isKept, onGone]);
   const { text, to, action, isSilent } = notice;
   const needsNetwork = useNeedsNetwork();
-  // A line neither ends nor begins with a dot.
+  // The no-break spaces prevent a line break beside the dot.
   const shown = text.replaceAll(' · ', '\u00a0·\u00a0');
   return (
     <div data-shown={isSilent ? undefined : true}>

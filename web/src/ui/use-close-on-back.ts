@@ -13,7 +13,7 @@ let isMoving = false;
  * Lets Back close a dialog instead of leaving the page. An open dialog adds an entry with the same address to the
  * browser's history. If the dialog is closed in another way, its entry is removed. A link in the dialog must replace
  * the entry.
- * @param onBack closes the dialog. If the dialog remains open and keeps its entry, it returns false
+ * @param onBack closes the dialog, or returns false if the dialog remains open
  */
 export function useCloseOnBack(isOpen: boolean, onBack: () => unknown): void {
   const goBack = useEffectEvent(onBack);

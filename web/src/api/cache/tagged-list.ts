@@ -10,10 +10,7 @@ interface Tagged {
   asked: number;
   day: PlainDate;
   at: number;
-  /**
-   * Remains true after a local change has removed the tag. A list whose response had no tag is not saved on this
-   * device.
-   */
+  /** Whether the response had a tag. A list whose response had no tag is not saved on this device. */
   hasTag: boolean;
   isRestored: boolean;
 }

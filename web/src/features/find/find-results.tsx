@@ -21,7 +21,6 @@ import type { Find } from './use-find.ts';
 
 const MAX_KINDS = 8;
 
-/** If there are more results, a button opens the page of all benefits. */
 const MAX_ROWS = 20;
 const MAX_USED = 10;
 

@@ -71,8 +71,8 @@ export async function leavePush(): Promise<void> {
 }
 
 /**
- * Compares this browser's subscription with the device on the server each time the app starts, because the browser
- * can drop or replace its subscription, and the device can be removed elsewhere.
+ * Runs each time the app starts, because the browser can drop or replace its subscription, and the device can be
+ * removed elsewhere.
  */
 export async function comparePush(uid: string): Promise<void> {
   const subscription = await currentSubscription();

@@ -27,7 +27,6 @@ export function useSetReminders() {
     mutationKey: queryKeys.reminders,
     onMutate: () => client.cancelQueries({ queryKey: queryKeys.reminders }),
     mutationFn: async (body: Sent<'PUT /reminders', 'body'>) => (await api('PUT /reminders', { body })).data,
-    // If the response was lost, the change may have been saved.
     onError: () => client.invalidateQueries({ queryKey: queryKeys.reminders }),
     onSuccess: (state) => {
       client.setQueryData(queryKeys.reminders, state);

@@ -172,8 +172,8 @@ export function trackedSince(
 }
 
 /**
- * Returns the fee to decide about, or otherwise the next fee. After the decision, a fee is still returned until it is due
- * or its year begins. Returns null if the card has no fee.
+ * Returns the fee to decide about, or else the next fee. A fee that the user has decided about is still returned until
+ * the fee is due or its year begins.
  */
 export function findFeeAhead(
   card: Card,

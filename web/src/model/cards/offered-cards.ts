@@ -58,8 +58,8 @@ export function chosenTerms(offer: OfferedCard, choice: Card['terms_choice']): O
 }
 
 /**
- * Searches the listed cards of a bank. If no card of the bank matches, not even an unlisted one, the typed name itself
- * is the result, as a card that is not in the catalogue.
+ * Searches the listed cards of a bank. If the typed name matches no card of the bank, listed or not, the result is a
+ * card with the typed name.
  */
 export function searchOrOther(
   cards: readonly OfferedCard[],

@@ -32,10 +32,6 @@ export function dayOfMonth(day: PlainDate): number {
 
 const LAST_DAY_COUNTED = 30;
 
-/**
- * @example expiryText('2026-11-21', '2026-11-20') // 'Tomorrow'
- * @example expiryText('2026-12-31', '2026-11-20') // 'Dec 31, 2026'
- */
 export function expiryText(expirationDate: PlainDate, today: PlainDate): string {
   const days = daysBetween(today, expirationDate);
   if (days < 0) return 'Expired';

@@ -19,8 +19,7 @@ export function letGo(periods: readonly HistoryPeriod[], year: number): string {
 }
 
 /**
- * Sums up the previous year. Returns null if it had no fees and nothing was captured or missed.
- * @param missed the amount that was not used
+ * @param missed the amount that was not used in the previous year
  * @example closedYearText(cards, '3157.95', '2027-01-01')
  * // '2026: $2,681 back of $3,610 in fees, $3,158 let go.'
  */

@@ -81,8 +81,8 @@ interface DueFee extends DatedFee {
 }
 
 /**
- * Returns the total of the next fees. If fees that are not past need a decision, only those count. Fees with a known
- * date are added if they have the same date, other fees if they have the same month.
+ * Returns the total of the next fees. Fees with a known date are added up if they have the same date, and other fees if
+ * they have the same month. If a fee that is not past needs a decision, only such fees count.
  */
 export function nextFeeFigure(
   cards: readonly Card[],

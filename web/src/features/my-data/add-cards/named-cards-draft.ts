@@ -28,7 +28,8 @@ export async function loadCandidates(): Promise<Candidate[]> {
 
 /**
  * Returns a row for each typed card, with the cards that match its name. If the text of a card is unchanged, the card
- * keeps its row. If the user has edited the text, the new row takes the entered fields from the old row at its place.
+ * keeps its row. If the user has edited the text, the new row takes the entered fields from the old row at the same
+ * place.
  */
 export function matchRows(
   typed: readonly TypedCard[],

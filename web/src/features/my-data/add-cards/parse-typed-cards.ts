@@ -35,9 +35,8 @@ interface Known {
 export const MAX_NAMES = 60;
 
 /**
- * Reads cards as people type them, one or more a line, and as spreadsheets copy them, with or without a line
- * of headings. A month or digits without a name belong to the name before them. A last word that is in no
- * card's name is the holder.
+ * Reads cards as people type them (one or more per line) or as spreadsheets copy them (with or without headings). A
+ * month or digits without a name belong to the name before them. A last word that is in no card's name is the holder.
  * @example parseTypedCards('Amex Gold Ben 2/2024', known).cards
  * // [{ typed: 'Amex Gold Ben 2/2024', name: 'Amex Gold', bank: null, opened: '2/2024', digits: '', holder: 'Ben' }]
  */
@@ -405,7 +404,7 @@ function isMisspelled(word: string, { offered }: Known): boolean {
   );
 }
 
-/** Counts the letters to add, remove or replace to turn one word into another (Levenshtein distance). */
+/** The Levenshtein distance. */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let index = 0; index < one.length; index += 1) {
