@@ -30,7 +30,6 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
     showAppBadge(0);
   }
   if (!user) {
-    // The user has just seen the wallet, so the sign-in page says why the wallet is gone.
     if (shown.state === 'device') noteSessionEnd(window.location);
     setSession({ state: 'none' });
     return;

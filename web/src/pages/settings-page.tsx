@@ -165,7 +165,6 @@ interface SettingsBlockProps {
   isOpenAtFirst?: boolean;
 }
 
-/** The content is rendered only while the block is open, so that its data is not loaded earlier. */
 function SettingsBlock({
   id,
   title,

@@ -67,7 +67,6 @@ const Place = styled('div')(({ theme }) => ({
   position: 'fixed',
   top: `calc(${HEADER_HEIGHT} + 8px)`,
   right: 'max(16px, env(safe-area-inset-right))',
-  // The header follows in the document, so the messages need a higher layer.
   zIndex: theme.zIndex.appBar + 1,
 }));
 

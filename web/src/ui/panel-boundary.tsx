@@ -9,7 +9,6 @@ interface PanelBoundaryProps {
   children: ReactNode;
 }
 
-/** A class, because React has no error boundaries as functions. */
 export class PanelBoundary extends Component<PanelBoundaryProps, { failure: { error: unknown } | null }> {
   override state: { failure: { error: unknown } | null } = { failure: null };
 

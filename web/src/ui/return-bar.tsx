@@ -3,7 +3,6 @@ import { centsOfTotal } from '@card-rewards/functions/domain';
 
 interface ReturnBarProps {
   captured: string;
-  /** What can still be used, shown as a hatched part. */
   usable?: string;
   fee: string;
   height: number;

@@ -4,7 +4,6 @@ const MAX_LINES = 3;
 
 export interface Notice {
   text: string;
-  /** A later line about the same subject replaces this line. */
   subject?: string;
   /** The id of the changed element. The line must not cover it. */
   aboutId?: string;

@@ -8,7 +8,6 @@ interface Deadline {
   today: PlainDate;
 }
 
-/** Mentions the deadline only if its time zone is not the user's. */
 export function howToUseLines(use: HowToUse, deadline: Deadline): { label: string | null; text: string }[] {
   const { how, merchants = [], excludes, posts_within_days: days, on_statement } = use;
   const lines: [label: string | null, text: string | null | undefined][] = [

@@ -37,7 +37,6 @@ interface UsageFormProps {
   worth?: string | null;
   amountRef?: Ref<HTMLInputElement>;
   onCorrect?: (amount: string) => void;
-  /** If absent, the form remains open to record another use. */
   onDone?: () => void;
 }
 

@@ -17,7 +17,6 @@ interface ConfirmUsesProps {
   question?: string;
   onAddEarlier: (year: number) => void;
   onCatchUp?: (() => void) | undefined;
-  /** Called after saving. The question and its focused button have then disappeared. */
   onSaved?: () => void;
 }
 

@@ -50,7 +50,6 @@ export function ReminderOffer({ usePush }: ReminderOfferProps) {
     return <Offer role="status">Reminders are on. You can change the day in Settings.</Offer>;
   if (choice === 'device')
     return <Offer role="status">Reminders are on. You can change their days in Settings.</Offer>;
-  // Without the settings, the choice cannot be saved.
   if (!wasDue || choice === 'no' || isLoadingError || (isKnown && !isOpen && !isPending)) return null;
 
   const choose = (chosen: Choice) => {

@@ -39,7 +39,6 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
       try {
         const [provider, auth] = await Promise.all([loadProvider(), startAuth()]);
         const failed = await ask(provider, auth);
-        // After a sign-in, the form remains disabled until the app replaces it.
         if (!failed && method !== 'reset') return 'done';
         setFailure(failed);
       } catch (error) {

@@ -91,7 +91,6 @@ export function overusedText(
   const amount = periodAmount(terms, period);
   const ofPeriod = benefit.uses.filter(({ used_on }) => period.start <= used_on && used_on <= period.end);
   const used = period.start === benefit.start ? usedCents(benefit) : sumOf(ofPeriod);
-  // A benefit without an amount cannot be overused, because its uses can have any amount.
   if (centsOf(amount) === 0 || used <= centsOf(amount)) return null;
   return `${dollars(amountOf(used))} is used already in this period, more than ${dollars(amount)}. It stays recorded.`;
 }

@@ -9,7 +9,6 @@ export interface Tick {
   status: 'used' | 'unused';
   used_amount: string;
   undo: string;
-  /** The benefit before an earlier tick, if this tick undoes that tick. */
   restored?: BenefitInPeriod;
 }
 

@@ -49,7 +49,6 @@ export function alikeCards(
   );
 }
 
-/** A short name keeps its last digits if another short name differs only in them. */
 export function shortNames(names: ReadonlyMap<string, string>): Map<string, string> {
   const alike = alikeCards(names);
   return new Map(

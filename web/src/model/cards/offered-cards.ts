@@ -31,7 +31,6 @@ export interface OfferedCard extends OfferedTerms {
   name: string;
   otherNames: readonly string[];
   network: Network;
-  /** Whether the bank has stopped issuing the card. Only users who have the card search for it. */
   isGone: boolean;
   /** Null if the issuer's terms today are the listed terms. */
   inForce: TermsInForce | null;

@@ -72,7 +72,6 @@ function fitsClosely({ fit }: Pick<FoundBenefit, 'fit'>): boolean {
   return fit === 'shop' || fit === 'name';
 }
 
-/** If no benefit in any state fits closely, all in this state count. */
 function closest(found: readonly FoundBenefit[], state: State): BenefitInPeriod[] {
   const close = found.filter(fitsClosely);
   return (close.length > 0 ? close : found).flatMap((each) => (each.state === state ? [each.benefit] : []));

@@ -78,7 +78,6 @@ export function foundCards(rows: readonly NamedCard[]): FoundCard[] {
   return rows.flatMap((row) => (row.chosen ? [{ ...row, chosen: row.chosen }] : []));
 }
 
-/** A row keeps its id, so a retry adds nothing twice. */
 export function cardsToAdd(rows: readonly FoundCard[], terms: TermsChoice, today: PlainDate): CardToAdd[] {
   return rows.map(({ id, chosen, opened, digits, holder }) => ({
     id,

@@ -155,7 +155,6 @@ interface RowProblem {
   message: string;
 }
 
-/** A refused request names its fields by row, such as `cards.0.holder`. */
 function refusedRows({ fields }: ApiError): RowProblem[] {
   return Object.entries(fields).flatMap(([path, message]) => {
     const [, row, field] = /^cards\.(\d+)\.(\w+)$/.exec(path) ?? [];
