@@ -1,10 +1,10 @@
 /** A purchase of any amount can lead to a credit for this many days. */
 export const DAYS_TO_POST = 10;
-/** A purchase with the same odd amount as a credit can lead to it for this many days. */
+/** A purchase with the same odd amount as a credit can lead to that credit for this many days. */
 export const MOST_DAYS_TO_POST = 45;
 /** A purchase that was made before a period can post on the first three days of the period. */
 export const DAYS_AFTER_EDGE = 3;
-/** If a benefit's year ends with a statement, the statement comes less than this many days after the anniversary. */
+/** A benefit's year can end with a statement. That statement comes less than 45 days after the card's anniversary. */
 export const DAYS_WITH_LAST_STATEMENT = 45;
 /** The most days between the dates of one line in two files, such as a CSV and a QFX. */
 export const DAYS_BETWEEN_FORMS = 3;

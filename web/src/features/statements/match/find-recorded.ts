@@ -68,7 +68,6 @@ export function findRecordedLines(
 const isCovered = ({ covered }: CardLines, date: PlainDate) =>
   covered.some(({ from, to }) => from <= date && date <= to);
 
-/** Returns whether the two dates can be the transaction date and the posting date of one transaction. */
 function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDate): boolean {
   if (line.transactionDate !== null && line.postingDate !== null) return false;
   const days = daysBetween(date, dateOfUse) * (line.postingDate === null ? 1 : -1);

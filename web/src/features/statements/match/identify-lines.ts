@@ -90,8 +90,9 @@ const lineKey = (line: LineAsRead) => [line.day, contentOf(line)].join('\n');
 const MOST_EQUAL = 5;
 
 /**
- * Finds the date of the line that a use was recorded from, if that line had no reference. The use can have the date of
- * the purchase, up to 45 days earlier, or the first day of a period that begins one day later.
+ * Finds the date of the line that a use was recorded from, if that line had no reference. The use can be dated up to 45
+ * days before the line, on the date of the purchase. The use can also be dated one day after the line, on the first day
+ * of a new period.
  * @returns null if no date leads to the id of the use
  */
 export function findContentDate(

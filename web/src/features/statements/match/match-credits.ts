@@ -23,7 +23,7 @@ export interface Credit extends DateOfCredit {
 
 export interface LineChoices {
   benefitOf: ReadonlyMap<string, string>;
-  /** By the id of a line. A choice under the id of a benefit counts for all lines of the benefit. */
+  /** Maps the id of a line to its side. A side under the id of a benefit counts for all lines of the benefit. */
   sideOf: ReadonlyMap<string, Side>;
 }
 

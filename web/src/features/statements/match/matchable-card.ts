@@ -37,8 +37,7 @@ export interface MatchableBenefit {
   assignedWords: string[];
   isUnlimited: boolean;
   /**
-   * The months from a use until the benefit is available again. Such a benefit has one period without an end. Null if
-   * the benefit has regular periods.
+   * The months from a use until the benefit is available again. A benefit with `months` has one period without an end.
    */
   months: number | null;
   periods: readonly MatchablePeriod[];
@@ -76,7 +75,7 @@ export interface ProductFacts {
 
 /**
  * Builds what the lines of a card are compared with. Benefits that never appear on statements are omitted.
- * @param listed the card's listed benefits. A benefit that counts from its last use may be listed and have no history
+ * @param listed the card's listed benefits. A benefit that counts from its last use may have no history
  */
 export function matchableCard(
   card: Card,

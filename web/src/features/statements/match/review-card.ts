@@ -44,7 +44,7 @@ export function reviewCard(
   const incoming = all
     .filter((line) => line.cents > 0 && !isNoCredit(line) && !isReversed(card, line))
     .map((line) => ({ line, match: matchOf.get(line.id) }))
-    // A line whose words certainly name a benefit is kept, even if the issuer's file calls the line a payment.
+    // A line whose words certainly name a benefit is kept, even if the file calls the line a payment or a return.
     .filter(({ line, match }) => !isExcluded(line) || match?.certainty === 'certain');
   const matches = incoming.flatMap(({ line, match }) =>
     match ? [{ line, match, benefit: match.benefit }] : [],

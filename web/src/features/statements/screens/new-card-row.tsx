@@ -54,7 +54,6 @@ export function NewCardRow(props: NewCardRowProps) {
   const today = useToday();
   const { data: products } = useQuery({ ...bankCardsQuery(bank), enabled: bank !== '' });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The buttons of `SharedCards` disappear when accounts are joined or separated.
   useFocusAfterChange(accounts.length, () => heading.current);
   const title = [issuer ?? 'Unknown bank', digits[0] && `•••• ${digits[0]}`].filter(Boolean).join(' ');
   const files = [...new Set(accounts.map(({ file }) => file.name))].join(', ');

@@ -26,7 +26,7 @@ export interface OfferPlan {
   cents: number;
   after: Pick<Offer, 'spent' | 'counted_lines'> & { spent_to: PlainDate };
   /**
-   * The first days after the last counted date that no file covers. If there are such days, the plan is not ticked by
+   * The first days that no file covers after the last counted date. If there are such days, the plan is not ticked by
    * default.
    */
   gap: CoveredDays | null;
@@ -86,7 +86,8 @@ export function planOffers(
       .reduce(laterDay, laterDay(to, countedTo ?? from));
     const cents = lines.reduce((sum, { line, isTicked }) => sum - (isTicked ? line.cents : 0), 0);
     const spent = Math.min(MOST_CENTS, Math.max(0, centsOf(offer.spent) + cents));
-    // `to` is '' if all files begin after the offer's end. They can still have an earlier purchase that posted later.
+    // `to` is '' if all files begin after the offer's end. Even these files can have a purchase from before, because
+    // the purchase posted later.
     const upTo = to === '' ? end : to;
     const [gap = null] = upTo < start ? [] : withoutDays([{ from: start, to: upTo }], covered);
     const hasNews = to >= start || found.length > 0;

@@ -6,8 +6,8 @@ import type { ConfirmedReading } from './plan-statements.ts';
 const MOST_BYTES = 48_000;
 
 /**
- * Splits an import into parts, one for each request. Removed uses are sent first, because new uses may need their room.
- * Cards are sent last, so that no days count as read before the uses on them are recorded.
+ * Splits an import into parts, one for each request. Removed uses are sent first, because they free amounts that new
+ * uses may need. Cards are sent last, so that no date counts as imported before its uses are recorded.
  */
 export function splitReading(reading: ConfirmedReading, id: string): ReadingPart[] {
   let part = emptyReading();

@@ -10,7 +10,7 @@ import { splitReading } from './reading-parts.ts';
 import { storedBenefitIds, withStoredIds } from './stored-ids.ts';
 
 export interface StoppedRecording {
-  /** Null if the cards may or may not have been added. */
+  /** Null if it is unknown whether the cards were added. */
   parts: readonly ReadingPart[] | null;
   responses: readonly ReadingResults[];
   cards: readonly AddedCard[];
