@@ -15,8 +15,8 @@ whenIdle(() => void leaveIfSignedIn().catch((error: unknown) => logFailure('Look
 
 /**
  * Opens the app if the provider knows a signed-in user and this browser has no note of the session. With a note,
- * `first-paint.js` has already opened the app. Without a signed-in user, `startAuth` deletes the device copy, because an
- * interrupted sign-out may have left one.
+ * `first-paint.js` has already opened the app. Without a signed-in user, `startAuth` deletes the device copy, because
+ * an interrupted sign-out may have left one.
  */
 async function leaveIfSignedIn(): Promise<void> {
   const { startAuth } = await import('./auth.ts');

@@ -17,8 +17,8 @@ export function PageHeading({ title, text, beside, end }: PageHeadingProps) {
         mb: { xs: 1.5, sm: 2 },
         display: { xs: beside || end ? 'flex' : 'block', lg: 'flex' },
         flexWrap: 'wrap',
-        // On a narrow screen or with large text, `beside` and `end` wrap below the title. The gap then makes up for their
-        // negative margins.
+        // On a narrow screen or with large text, `beside` and `end` wrap below the title. The gap then makes up for
+        // their negative margins.
         rowGap: beside ? 2 : { xs: end ? 1 : 0, sm: 0 },
         alignItems: 'baseline',
       }}
