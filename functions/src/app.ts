@@ -41,7 +41,6 @@ export interface Dependencies {
   verifyAppCheck: VerifyAppCheck | null;
   /** A hash of the build. Every ETag contains the hash, because another build may respond differently. */
   release: string;
-  /** Lets `X-Debug-Today` set the date. True only under the emulator. */
   debugToday: boolean;
 }
 

@@ -49,7 +49,6 @@ export function throwIfResponded(signal: AbortSignal): void {
   if (!(signal.reason instanceof ClientDisconnected)) signal.throwIfAborted();
 }
 
-/** Settings for `db.settings()`. Without them {@link boundBy} has no effect. */
 export const boundedCalls = {
   grpcOptions: { 'grpc.callInvocationTransformer': bound },
 };

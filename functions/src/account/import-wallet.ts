@@ -66,14 +66,6 @@ export async function importWallet(
   return { ...countDocuments(added), card_ids, review };
 }
 
-/**
- * Adds the cards that the user does not have, under the ids that the client has chosen, each with its
- * benefits.
- * @returns the numbers of added documents, and all cards of the wallet with their listed benefits. With
- * `dryRun` nothing is stored, and only the numbers are returned.
- * @throws AppError `conflict` if the user would have too many documents or has deleted one of the cards,
- * before anything is stored; see {@link changeUser} for others
- */
 export async function addChosenCards(
   store: Store,
   context: UserContext,
@@ -96,7 +88,7 @@ export async function addChosenCards(
   return { ...countDocuments(added), card_ids, added: await withBenefits(store, context.uid, card_ids) };
 }
 
-// A dry run must not write, and `changeUser` deletes what an interrupted import has left.
+// A dry run must not write. `changeUser` would delete what an interrupted import has left.
 async function planImport<Plan>(
   store: Store,
   context: UserContext,

@@ -45,7 +45,6 @@ import {
 
 const FIRST_DAY = '1900-01-01';
 
-/** An export has no `request_hash` and no `change`, because imported documents get new ids. */
 const mark = z.string().max(0, 'must be left out').default('');
 
 /** Edits add fees, so a card can have more fees than a patch may send. */

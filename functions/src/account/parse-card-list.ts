@@ -76,7 +76,6 @@ function parseCells(line: string, delimiter: string): string[] | null {
   return errors.length > 0 ? null : (data[0] ?? []).map((cell) => cell.trim());
 }
 
-/** Some spreadsheets use semicolons, and copied cells are separated by tabs. */
 function findDelimiter(header: string): string {
   return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }

@@ -38,7 +38,6 @@ interface ParsedWallet {
   cards: ReadonlyMap<string, ImportedCard>;
   benefits: ReadonlyMap<string, ImportedBenefit>;
   usage: ReadonlyMap<string, ImportedUsage>;
-  /** The keys have the form `{reading id} {card id}`. */
   readings: ReadonlyMap<string, ImportedReading>;
 }
 

@@ -56,9 +56,8 @@ export async function listUserBenefits(store: Store, reader: Reader, cardId: str
 }
 
 /**
- * Lists the benefits and the new terms of all cards, by card id. The order of holder and last digits shows
- * two cards with the same name in the same order in all lists. A card that does not parse has an empty list
- * of current benefits.
+ * Cards are sorted by holder and last digits, so that two cards with the same name have the same order in all
+ * lists.
  */
 export async function listAllUserBenefits(store: Store, reader: Reader) {
   const { today } = reader;

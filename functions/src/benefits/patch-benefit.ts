@@ -26,13 +26,6 @@ import {
 } from '../usage/records.ts';
 import { toBenefit } from './list-benefits.ts';
 
-/**
- * Changes the user's settings of a benefit, the user's correction of a benefit of the catalogue, or the terms
- * of an own benefit. If the terms change, uses move to the periods that then contain their dates.
- * @throws AppError `not_found`; `conflict` if the card is closed or no longer has the benefit, or a period
- * would have too many uses; `invalid_argument` if a field does not apply to the benefit or contradicts
- * another one; see {@link changeUser} for others
- */
 export async function patchBenefit(
   store: Store,
   context: UserContext,

@@ -73,9 +73,8 @@ interface FeedSource {
 }
 
 /**
- * Responds to `GET /api/v1/calendar/{token}.ics`. Calendars cannot sign in, so the token identifies the user.
- * An unknown token gets 404. `?holder=` selects the cards of one holder. An empty holder selects the cards
- * without one, and an unknown holder gets an empty feed.
+ * Calendars cannot sign in, so the token identifies the user. An empty `?holder=` selects the cards without a
+ * holder, and an unknown holder gets an empty feed.
  */
 export function serveFeed(source: FeedSource): RequestHandler<{ file: string }> {
   return async (req, res) => {
@@ -127,11 +126,7 @@ async function feedWithHash({ db }: Store, id: string): Promise<CalendarFeedDocu
   return feed.exists ? calendarFeedDocumentSchema.parse(feed.data()) : null;
 }
 
-/**
- * Stores when a calendar fetched the feed, at most once a day. The user's revision does not change, because
- * no response with an ETag contains this instant.
- * @throws AppError `not_found` if the feed was replaced or turned off in the meantime
- */
+/** The user's revision does not change, because no response with an ETag contains this instant. */
 async function noteFetch({ db }: Store, token: string, feed: CalendarFeedDocument, now: Date): Promise<void> {
   const at = instantText(now);
   if (feed.last_fetched_at?.slice(0, 10) === at.slice(0, 10)) return;

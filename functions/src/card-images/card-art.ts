@@ -55,11 +55,6 @@ export function ownArt(cardName: string): string | null {
   return byWords.get(words(cardName)) ?? null;
 }
 
-/**
- * Returns the product's own picture, or else the picture of the card's network in the color of its bank.
- * @example artOf({ cardName: 'Ink Business Cash', bank: 'Chase', network: 'Visa' })
- * // '/card-art/visa-navy.svg'
- */
 export function artOf(card: {
   cardName: string;
   bank?: string | undefined;

@@ -35,11 +35,9 @@ import { buildCurrentCard } from './list-cards.ts';
 import { assertVersion, withOpeningDate, type CardRequest, type DatedFields } from './patch-card.ts';
 
 /**
- * Replaces a card. If its opening date changes, every use moves to the period that then contains the date of
- * the use. If its fee changes, past fee years keep their fees. If the card becomes another product, the
- * benefits of that product replace the former ones. The edit also repairs a card that does not parse.
- * @throws AppError `not_found`; `conflict` if the card has another version, or would have too many benefits
- * or uses in one period; `invalid_argument` for impossible dates; see {@link changeUser} for others
+ * If the opening date changes, every use moves to the period that then contains its date. If the fee changes,
+ * past fee years keep their fees. If the card becomes another product, the benefits of that product replace
+ * the former ones. An edit also repairs a card that does not parse.
  */
 export async function replaceCard(store: Store, request: CardRequest, sent: CardFields): Promise<Card> {
   const { id } = request.params;

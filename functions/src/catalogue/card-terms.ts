@@ -15,7 +15,6 @@ export const categories = [
 ] as const;
 export type Category = (typeof categories)[number];
 
-/** What a benefit can be used for, as a key of `kinds.yaml`. */
 export type Kind = keyof typeof kinds;
 
 /**

@@ -36,11 +36,7 @@ export function openedThisMonth(today: PlainDate): CardDay {
 }
 
 /**
- * Returns the version that is in force on a date for a card's opening month. If both a `listed` version and
- * the bank's own version are in force, returns the later one in `versions`.
- * @example
- * onDay([{ until: '2026-06-30' }, { from: '2026-07-01' }], { day: '2026-07-01', opened: '2022-03-01' })
- * // { from: '2026-07-01' }
+ * If both a `listed` version and the bank's own version are in force, returns the later one in `versions`.
  */
 export function onDay<Version extends Limits>(
   versions: readonly Version[],
@@ -102,11 +98,7 @@ export function feeOfYear(
   return from === opened ? (first_year ?? amount) : amount;
 }
 
-/**
- * Returns the terms of a product that is added on a date: the terms in force, or the listed ones. If the
- * product has no listed terms, both choices give the fee and the benefits in force.
- * @throws RangeError if the product has no fee on that date. The compiler of the catalogue prevents this.
- */
+/** If the product has no listed terms, both choices give the fee and the benefits in force. */
 export function productTerms(product: CatalogueCard, choice: TermsChoice, on: CardDay): ProductTerms {
   const isListed = choice === 'listed';
   return {

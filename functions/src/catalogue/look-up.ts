@@ -79,12 +79,6 @@ interface EntryFields extends Pick<BenefitVersion, 'name' | 'frequency'> {
   key: string | null;
 }
 
-/**
- * Finds the catalogue's entry for a benefit of a card by its key, or without a key by its name and frequency.
- * @example
- * findEntry(platinum, { origin: 'catalogue', key: null, name: 'Uber Cash', frequency: 'monthly' })?.key
- * // 'uber-cash'
- */
 export function findEntry(
   product: CatalogueCard | undefined,
   { origin, key, name, frequency }: EntryFields,

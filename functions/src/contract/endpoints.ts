@@ -47,17 +47,11 @@ export const API_PREFIX = '/api/v1/protected';
 export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 'X-Terms' | 'X-Undo';
 
 /**
- * One endpoint of the API:
- *
- * - `status`: the status of a successful response, by default 200
- * - `errors`: the failures that {@link errorCodesOf} does not add
  * - `conditional`: responds with 304 if the caller has the latest response
  * - `standalone`: reads no stored data, so its requests skip the queue
  * - `large`: handles all of a user's data, with a longer deadline and a larger body
- * - `file`: responds with text to save
  * - `serialized`: the handler returns the response as JSON text
- * - `maxBytes`: replaces the usual limit of the body
- * - `perMinute`: limits the requests of a user to this endpoint
+ * - `errors`: the failures that {@link errorCodesOf} does not add
  */
 export interface Endpoint {
   summary: string;

@@ -15,10 +15,7 @@ export const walletExportSchema = z
     cards: z.array(exportedDocumentSchema),
     benefits: z.array(exportedDocumentSchema),
     usage: z.array(exportedDocumentSchema),
-    /**
-     * Each entry is the part of a reading that belongs to one card. The export has these entries so that
-     * after an import the user can still delete a reading with all of its uses.
-     */
+    /** Each entry is the part of a reading that belongs to one card. */
     readings: z.array(exportedDocumentSchema),
     statement_words: z.array(statementWordsSchema),
     unreadable: z.number().int(),
@@ -84,8 +81,11 @@ export const importBodySchema = z
  * An import with problems adds nothing. `card_ids` lists the import's cards in order, including cards that an
  * earlier attempt has added. In a dry run `card_ids` is empty.
  *
- * `line` counts from 1. It is a line of the CSV file, whose header is line 1, or a position in `cards`, or a
- * position in the list of the export that `field` begins with.
+ * `line` counts from 1:
+ *
+ * - for a CSV list, the line of the text. The header is line 1.
+ * - for `cards`, the position in `cards`
+ * - for an export, the position in the list that `field` begins with, such as `benefits.amount`
  */
 export const importResultSchema = z
   .strictObject({

@@ -32,7 +32,6 @@ const { shape } = cardSchema.omit({ id: true });
 
 const fieldsBeyondPut = tolerantFields(shape, cardDefaults);
 
-/** `request_hash` identifies a retry of the POST that created the card. */
 export const cardDocumentSchema = z.object({
   ...shape,
   network: shape.network.catch('Other'),

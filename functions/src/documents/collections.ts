@@ -42,7 +42,7 @@ export const deviceDocumentSchema = z.object({
   created_at: z.string(),
   last_sent_at: z.string().nullable(),
   ended: z.boolean(),
-  /** Written before the reminder is sent, for the same reason as {@link mailDocumentSchema}. */
+  /** Written before the reminder is sent, so that no device gets the reminder twice on one date. */
   reminder: z
     .object({
       day: plainDateSchema,

@@ -10,7 +10,6 @@ export const undoDocumentSchema = z.object({ text: z.string() });
 const fieldsSchema = z.record(z.string(), z.json());
 
 export const undoLogSchema = z.object({
-  /** The id of the batch. Each document that the batch changed has this id in its field `change`. */
   change: z.string(),
   opening_date: plainDateSchema,
   documents: z.array(

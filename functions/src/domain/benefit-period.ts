@@ -21,9 +21,8 @@ export interface BenefitPeriod extends Period {
 }
 
 /**
- * Returns the period of a benefit that contains a date. If the terms change during a period, that period ends
- * on the last date of the old terms. No period ends after the benefit's `expires_on`.
- * @param opened the card's opening date
+ * If the terms change during a period, the period ends on the last date of the old terms. No period ends
+ * after the benefit's `expires_on`.
  */
 export function benefitPeriod(benefit: DatedTerms, opened: PlainDate, day: PlainDate): BenefitPeriod {
   const { start, until, terms } = termsOnDay(benefit, opened, day);

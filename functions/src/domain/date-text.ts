@@ -1,7 +1,8 @@
 import { startOfDay, type PlainDate } from './plain-date.ts';
 
 /**
- * A date has no time zone, so it is formatted in UTC. Creating a format is slow, so it happens on first use.
+ * A date has no time zone, so it is formatted in UTC. Creating a format is slow, so each one is created on
+ * first use.
  */
 function createFormat(options: Intl.DateTimeFormatOptions): (day: PlainDate) => string {
   let format: Intl.DateTimeFormat | undefined;

@@ -25,8 +25,7 @@ export interface DecisionTime {
 
 /**
  * Returns the time for the decision about a card: from 60 days before its annual fee until 30 days after it.
- * If the user has not set the fee's date, the 30 days start at the end of the fee's month. Returns null at
- * other times, for a closed card, for the fee at the opening, and for a fee of 0.00 without a decision.
+ * If the user has not set the fee's date, the 30 days start at the end of the fee's month.
  * @example findDecisionTime(platinum, '2027-03-11')
  * // { due_on: '2027-03-01', fee: '895.00', finished: { captured: '202.00', … }, decision: null, … }
  */
@@ -59,7 +58,7 @@ export function findDecisionTime(card: ReturningCard, today: PlainDate): Decisio
 const renewalStarts = (card: FeeCard, first: PlainDate, last: PlainDate) =>
   feeYearStarts(card, first, last).filter((from) => from > card.opening_date);
 
-// A decision to cancel does not count, because a card that is open again has been reopened since.
+// A decision to cancel does not count: the card is open, so the user has reopened it since.
 function decisionFor(card: FeeCard, due: PlainDate): Decision | null {
   const decisive = (card.decisions ?? []).filter(
     ({ kind, on }) => (kind === 'keep' || kind === 'downgrade') && nearestDue(card, on) === due,

@@ -18,9 +18,7 @@ export interface Openings<Card> {
 }
 
 /**
- * Counts the cards that a person has opened within the last 24 months, for Chase's 5/24 rule. Closed cards
- * also count.
- * @param cards the cards of one person
+ * Counts the cards of one person for Chase's 5/24 rule. Closed cards also count.
  * @example countOpenings([{ opening_date: '2024-11-01' }], () => 'yes', '2026-11-27').next
  * // { count: 0, from: '2026-12-01' }
  */

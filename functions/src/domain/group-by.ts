@@ -1,7 +1,4 @@
-/**
- * Works like `Map.groupBy`. Node 20 lacks it, and the Functions emulator may use Node 20.
- * @example groupBy([{ id: 1, bank: 'a' }, { id: 2, bank: 'a' }], ({ bank }) => bank).get('a') // both items
- */
+/** The Functions emulator may use Node 20, and Node 20 has no `Map.groupBy`. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

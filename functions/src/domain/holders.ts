@@ -42,7 +42,6 @@ export interface HolderCards<Card> {
   cards: Card[];
 }
 
-/** The cards without a holder are last. */
 export function cardsByHolder<Card extends HeldCard>(cards: readonly Card[]): HolderCards<Card>[] {
   return [...groupBy(cards, ({ holder }) => holderKey(holder)).values()]
     .map((held) => ({ holder: spelledBy(held), cards: held }))

@@ -9,12 +9,12 @@ export const MAX_USES_AT_ONCE = 100;
 
 export const MAX_UNDOS = 20;
 
-/** The most `reversed_lines` of a card. The card drops its oldest entries above this number. */
+/** A card drops its oldest `reversed_lines` above this number. */
 export const MAX_REVERSED_LINES = 200;
 
 export const MAX_JOINED_DIGITS = 20;
 
-/** The maximum length of a note, and of the text of a statement line, in characters. */
+/** In characters, for notes and for the text of a statement line. */
 export const MAX_NOTE_LENGTH = 200;
 
 export const MAX_HOLDER_LENGTH = 60;

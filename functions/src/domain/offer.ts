@@ -5,7 +5,7 @@ import { daysBetween, laterDay, type PlainDate } from './plain-date.ts';
 
 export const MAX_OFFERS = 10;
 
-/** The most `counted_lines` of an offer. The offer drops its oldest ids above this number. */
+/** An offer drops its oldest `counted_lines` above this number. */
 export const MAX_COUNTED_LINES = 300;
 
 export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth' | 'counted_lines'>;

@@ -65,10 +65,6 @@ export function periodMonths({ frequency, reset }: Omit<Schedule, 'opened'>): nu
   return reset === 'last_use' ? null : (PERIOD_MONTHS[frequency] ?? null);
 }
 
-/**
- * Returns how many months after its last use a user's own benefit is available again, or null if it recurs
- * more often than once a year or not at all.
- */
 export function monthsAfterUse(frequency: Frequency): number | null {
   const months = PERIOD_MONTHS[frequency] ?? null;
   return months !== null && months >= 12 ? months : null;

@@ -71,11 +71,7 @@ export function addDays(day: PlainDate, days: number): PlainDate {
   return new Date(startOfDay(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/**
- * Returns the same day of a later month. If that month is too short, returns the month's last day.
- * @example addMonths('2026-11-14', 3) // '2027-02-14'
- * @example addMonths('2026-11-30', 3) // '2027-02-28'
- */
+/** @example addMonths('2026-11-30', 3) // '2027-02-28' */
 export function addMonths(day: PlainDate, months: number): PlainDate {
   const last = lastOfMonth(monthIndex(day) + months);
   return earliestDay(last, `${last.slice(0, 8)}${day.slice(8)}`);

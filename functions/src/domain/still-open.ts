@@ -7,10 +7,7 @@ import type { Part } from './parts.ts';
 import { expirationDate, isUsed, periodMonths } from './period.ts';
 import { earliestDay, END_OF_TIME, laterDay, nextDay, type PlainDate } from './plain-date.ts';
 
-/**
- * Returns what is left of a benefit in its period. For a recurring benefit of 0.00, the user's `worth` counts
- * instead, unless it is null.
- */
+/** For a recurring benefit of 0.00, the user's `worth` counts, unless it is null. */
 export function leftNow(
   period: Pick<BenefitInPeriod, 'status' | 'used_amount' | 'amount' | 'worth' | 'yearly_amount'>,
 ): Cents {

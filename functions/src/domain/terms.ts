@@ -5,7 +5,6 @@ import { END_OF_TIME, laterDay, nextDay, previousDay, START_OF_TIME, type PlainD
 
 export type CorrectableTerms = Pick<Terms, 'name' | 'amount' | 'reset' | 'monthly_amounts'>;
 
-/** The terms of a benefit over time. `past_terms` and `own_terms` are the user's corrections. */
 export type DatedTerms = Terms &
   Pick<BenefitFields, 'own_terms' | 'past_terms' | 'earlier_terms' | 'expires_on'>;
 

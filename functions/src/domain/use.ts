@@ -45,7 +45,6 @@ export function isWithinAmount(
 export const usageStatuses = ['unused', 'used'] as const;
 export type UsageStatus = (typeof usageStatuses)[number];
 
-/** A benefit of 0.00 has no amount to reach, so the number of its uses decides. */
 export function usageStatus(
   record: { done: boolean; uses: readonly Pick<Use, 'amount'>[] } | undefined,
   {

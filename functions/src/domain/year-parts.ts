@@ -15,11 +15,6 @@ export function usesInYear<Period extends Pick<YearPeriod, 'uses'>>(
   return uses.filter(({ used_on }) => isInYear(used_on, year));
 }
 
-/**
- * Returns what has come back in a calendar year: the uses of each period, and the automatically claimed
- * periods.
- * @param ofCard from `capturedParts`
- */
 export function capturedPartsInYear(
   periods: readonly YearPeriod[],
   ofCard: readonly CapturedPart[],
@@ -50,8 +45,7 @@ function canComeBack({ status, ignored, condition }: PossiblePeriod): boolean {
 /**
  * Returns what can come back in a calendar year: the whole amounts of the periods that begin in the year, and
  * what earlier periods have brought back in the year.
- * @param ofCard from `capturedParts`
- * @param coming the periods that will begin in the year, from `comingPeriods`
+ * @param coming the periods that will begin in the year
  */
 export function possiblePartsInYear(
   periods: readonly (YearPeriod & PossiblePeriod)[],

@@ -11,8 +11,8 @@ export interface Identity {
 }
 
 /**
- * Verifies a token. With `checkRevoked`, also asks the provider whether the user still exists, is enabled and
- * has not been signed out everywhere.
+ * With `checkRevoked`, also asks the provider whether the user still exists, is enabled and has not been
+ * signed out everywhere.
  * @throws AppError `unauthenticated` if the token is not valid, or another error if the check itself failed
  */
 export type VerifyToken = (token: string, options: { checkRevoked: boolean }) => Promise<Identity>;

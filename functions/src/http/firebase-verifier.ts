@@ -18,7 +18,6 @@ const INVALID_TOKEN_CODES = new Set([
   'app-check/app-check-token-expired',
 ]);
 
-/** These codes are ambiguous. For an invalid token, the message starts with one of the texts below. */
 const AMBIGUOUS_CODES = new Set(['auth/argument-error', 'app-check/invalid-argument']);
 const INVALID_TOKEN_MESSAGE =
   /^((Decoding )?Firebase ID token |verifyIdToken\(\) expects |(Decoding |The provided )App Check token )/;

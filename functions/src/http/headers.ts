@@ -11,10 +11,6 @@ export interface RequestTime {
 
 const requestTimes = new WeakMap<Request, RequestTime | AppError>();
 
-/**
- * Computes today's date in the caller's IANA time zone from `X-Time-Zone`, and sends the date as `X-Today`.
- * With `debugToday`, `X-Debug-Today: YYYY-MM-DD` sets the date instead.
- */
 export function readRequestTime(now: () => Date, debugToday: boolean): RequestHandler {
   return (req, res, next) => {
     const time = requestTimeAt(now(), req, debugToday);

@@ -40,7 +40,6 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 
-/** If `response` is null, the route responds with 304. The tag has no quotes. */
 interface ConditionalResponse<Whole> {
   etag: string;
   response: Whole | null;

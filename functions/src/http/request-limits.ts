@@ -35,9 +35,8 @@ const MAX_LARGE_REQUESTS = 2;
 const MAX_READS_PER_USER = 4;
 
 interface Clock {
-  /** Aborts at the deadline, and when the client has disconnected. */
   signal: AbortSignal;
-  /** Aborts at the deadline only. A write is still tried after its client has disconnected. */
+  /** Does not abort when the client disconnects, because a write is still tried then. */
   deadline: AbortSignal;
   extend(ms: number): void;
   isLarge: boolean;
@@ -130,10 +129,8 @@ export function limitLinks(): RequestHandler[] {
 }
 
 /**
- * Queues the work of a request. The next request starts after the response is written to the connection. A
- * caller who does not read the response is disconnected.
- * @throws the errors of the work, or the signal's reason once the request is over. Later errors of the work
- * are only logged.
+ * The next request starts after the response is written to the connection. A caller who does not read the
+ * response is disconnected.
  */
 export type Enqueue = <Result>(
   kind: 'read' | 'write',
@@ -177,8 +174,7 @@ interface Queue {
 }
 
 /**
- * Runs work with the same key in the order of arrival, `atOnce` at a time. Concurrent writes of one user are
- * correct without the queue, but all except one would have to start again.
+ * Concurrent writes of one user are correct without the queue, but all except one would have to start again.
  */
 function keyedQueue(atOnce: number) {
   const queues = new Map<string, Queue>();

@@ -40,10 +40,6 @@ export function deviceInResponse(id: string, device: DeviceDocument): Device {
   return { id, name, created_at, last_sent_at, ended };
 }
 
-/**
- * Adds a device, or renews the device with the same endpoint or the device that `replaces` names. If the user
- * has ten devices, the new device replaces the oldest device that is `ended`.
- */
 export async function addDevice(
   store: Store,
   context: UserContext & { timeZone: string },

@@ -9,10 +9,6 @@ export interface PushContent {
   tag: string;
 }
 
-/**
- * `sent`: the push service accepted the message. `gone`: the subscription no longer exists. `failed`: a later
- * attempt may succeed. `silent`: the push service did not respond in time.
- */
 type PushOutcome = 'sent' | 'gone' | 'failed' | 'silent';
 
 type Subscription = Pick<DeviceDocument, 'endpoint' | 'p256dh' | 'auth'>;
@@ -35,7 +31,6 @@ const TIMEOUT_MS = 5_000;
  */
 const DECLARATIVE = 8030;
 
-/** Sends notifications through the push services of the browsers (RFC 8030), encrypted (RFC 8291). */
 export function createPushService(
   { subject, publicKey, privateKey, allowsLoopback }: PushKeys & { allowsLoopback: boolean },
   log: Log,
@@ -66,7 +61,6 @@ export function createPushService(
         if (status >= 200 && status < 300) return 'sent';
         if (status === 404 || status === 410) return 'gone';
         if (status < 500 && status !== 429) {
-          // A status such as 403 means that the service refuses the keys or the subject of this deployment.
           log.error('A push service refuses the messages of this deployment', null, { service, status });
         }
         return 'failed';

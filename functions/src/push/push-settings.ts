@@ -1,7 +1,6 @@
 import { createECDH } from 'node:crypto';
 
 export interface PushKeys {
-  /** An https or mailto address where push services can reach the operator. */
   subject: string;
   publicKey: string;
   privateKey: string;

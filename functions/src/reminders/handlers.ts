@@ -27,7 +27,6 @@ export function reminderHandlers(store: Store, sending: Sending | null) {
     'PUT /reminders': async (call) => {
       const { token, enabled } = await setReminders(store, call, call.body);
       if (sending && enabled) {
-        // The setting remains stored even if the confirmation cannot be sent.
         await askToConfirm(sending, call, token).catch((error: unknown) =>
           store.log.warn('A confirmation mail could not be sent', error, {}),
         );

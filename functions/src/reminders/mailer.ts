@@ -15,11 +15,6 @@ export type SendMail = (to: string, content: MailContent) => Promise<void>;
 /** Shorter than the deadline of a request. */
 const TIMEOUT_MS = 5_000;
 
-/**
- * Sends mails through an SMTP server.
- * @param smtpUrl such as `smtps://user:password@mail.example.com`
- * @param from the sender, such as `CC Rewards <reminders@example.com>`
- */
 export function smtpMailer(smtpUrl: string, from: string): SendMail {
   let transport: Transporter | null = null;
   return async (to, content) => {
@@ -58,8 +53,8 @@ async function connect(smtpUrl: string): Promise<Transporter> {
 }
 
 /**
- * The SMTP codes 5xx are permanent refusals of the recipient. With 53x, the mail server refuses the sign-in
- * of this deployment, so these codes are not final.
+ * With the SMTP codes 5xx, a server refuses the mail for good. The codes 53x are an exception: they refuse
+ * the sign-in of this deployment and not the mail.
  */
 function isFinal(error: unknown): boolean {
   const code = Number(findSmtpCode(error));
@@ -75,7 +70,6 @@ function findSmtpCode(error: unknown): string {
 interface MailSettings {
   from: string;
   secrets: string[];
-  /** The local stack's mail server. Empty in a deployment, where the address is a secret. */
   localSmtpUrl: string;
 }
 

@@ -68,10 +68,6 @@ export async function sendReminder(
   });
 }
 
-/**
- * Delivers a mail to the account's address if the address is confirmed. Otherwise asks to confirm it, at most
- * once a day.
- */
 async function sendTo(
   { store, accounts, send, appUrl }: Sending,
   context: UserContext,
@@ -122,10 +118,6 @@ export async function reminderContent(
   };
 }
 
-/**
- * Sends a mail, unless a mail of its kind was sent on that date or has failed too often. Stores the attempt
- * before sending.
- */
 async function sendOnce(
   { db }: Store,
   mail: { uid: OwnerId; kind: 'reminder' | 'confirm'; day: PlainDate; now: Date },

@@ -18,10 +18,8 @@ import { readReadingsOf, type StoredReading } from './readings-of-card.ts';
 import { hashOfUse, spendingOf, tryRecord, without } from './record-reading.ts';
 
 /**
- * Deletes a reading with all of its parts. Deletes its uses, and restores removed uses, words and fields of
- * cards. Everything that has changed since the reading remains. A removed use is not restored if its period
- * has no room for it, or if the reading that recorded the use was deleted.
- * @throws AppError `not_found`; see {@link changeUser} for others
+ * Everything that has changed since the reading remains. A removed use is not restored if its period has no
+ * room for it, or if the reading that recorded the use was deleted.
  */
 export async function deleteReading(store: Store, context: UserContext, id: string): Promise<DeletedReading> {
   return changeUser(store, context, async (change) => {
@@ -172,7 +170,6 @@ function createHandOn(others: ReadonlyMap<string, OtherReading>, cardId: string,
   };
 }
 
-/** Returns the names of the fields that keep their values, because they have changed since the reading. */
 function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, handOn: HandOn): string[] {
   const card = targets.cardOf(cardId);
   if (!card) return [];
@@ -208,10 +205,6 @@ function putBack(targets: UsageTargets, cardId: string, changed: ReadingOfCard, 
   return kept;
 }
 
-/**
- * Returns how many words keep their benefits, because the user has assigned the words again since the
- * reading.
- */
 function putWordsBack(
   change: UserChange,
   ofReading: ReadingDocument['words'],

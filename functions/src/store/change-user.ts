@@ -165,7 +165,6 @@ function collectWrites(
   return { change, changed: () => fields, written };
 }
 
-/** A reminder that is already due keeps its time. */
 async function rescheduleReminder(
   user: UserDocument,
   { now, timeZone }: UserContext,

@@ -16,9 +16,7 @@ export interface UserContext {
   today: PlainDate;
   /** If null, the change keeps the stored time zone. */
   timeZone: string | null;
-  /** Aborts at the deadline, or when the client has disconnected. No attempt is repeated after that. */
   signal: AbortSignal;
-  /** The id for undoing this request. Without an id, the request cannot be undone. */
   undo?: string | null;
   /** A description of the change. A retry with the same `undo` must request the same change. */
   request?: readonly unknown[];

@@ -59,9 +59,7 @@ interface ChangedTerms {
 
 /**
  * Gives a card's benefits other terms, starting with their current periods. Finished periods keep their
- * terms. The uses of current periods move to the periods of the new terms. A new benefit has no missed
- * periods before today. A benefit that ends is retired and keeps its history.
- * @throws AppError `conflict` if there would be too many benefits, or too many uses in one period
+ * terms. A new benefit has no missed periods before today.
  */
 export async function changeTerms(
   change: UserChange,

@@ -11,7 +11,6 @@ import { benefitTemplateSchema, type SentTemplate } from '../contract/index.ts';
 import { deterministicId, type BenefitDocument } from '../documents/index.ts';
 import { toTemplateTerms, type TemplateTerms } from './change-terms.ts';
 
-/** Adds the fields that only the catalogue knows. If the client has sent a field, the sent value is used. */
 export function completeTemplates(
   product: CatalogueCard | undefined,
   sent: readonly SentTemplate[],

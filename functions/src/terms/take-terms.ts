@@ -22,9 +22,6 @@ import {
 import { compareTerms, termsId, type ChangedBenefit, type ChangedFee } from './compare-terms.ts';
 import { matchTerms } from './match-templates.ts';
 
-/**
- * Applies the terms in force to a card, or declines them. Benefits that the user has corrected do not change.
- */
 export async function takeTerms(
   store: Store,
   context: UserContext,

@@ -3,7 +3,6 @@ import { parseBenefit, parseCard, userDocuments, type Store } from '../documents
 import type { PlainDate } from '../domain/index.ts';
 import type { OwnerId } from '../owner.ts';
 
-/** Returns what the catalogue says about using a benefit today, or null if it says nothing. */
 export async function readHowToUse(
   { db, log }: Store,
   uid: OwnerId,

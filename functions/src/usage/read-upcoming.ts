@@ -16,7 +16,7 @@ import { toCurrentBenefits, withEndedClaims } from './current-benefit.ts';
 import { listCurrentPeriods } from './list-current-periods.ts';
 
 /**
- * Names of cards have no digits, because mails and notifications leave the app.
+ * Names of cards have no digits, because calendars, mails and notifications leave the app.
  * @param days `from` is today. `holder` selects the cards of one holder, `NO_HOLDER` the cards without a
  * holder, and null all cards.
  */

@@ -30,10 +30,6 @@ interface NeededDay {
 
 export type UsageTargets = Awaited<ReturnType<typeof readTargets>>;
 
-/**
- * Reads the cards, the benefits and the records for uses on certain dates, in two calls to Firestore.
- * @param also `known` has records that were read before, and `cards` the ids of more cards
- */
 export async function readTargets(
   change: UserChange,
   needed: readonly NeededDay[],

@@ -20,9 +20,7 @@ export const benefitInPeriodSchema = z.object({
   yearly_amount: totalSchema.nullable(),
   start: plainDateSchema,
   end: plainDateSchema,
-  /** The last date the user can act in the period, or null if the user can act until the period ends. */
   act_by: plainDateSchema.nullable(),
-  /** For a used benefit with the reset `last_use`, the date it is available again. Otherwise null. */
   again_on: plainDateSchema.nullable(),
   status: z.enum(periodStatuses),
   /** The sum of the uses. If a claim counts the period, it is at least the period's amount. */

@@ -41,7 +41,6 @@ export const benefitFieldsSchema = z.object({
   retired_on: plainDateSchema.nullable(),
   /** The last date of a user's own benefit, such as a certificate. */
   expires_on: plainDateSchema.nullable(),
-  /** A hash of the request that added a user's own benefit. A retry has the same hash. */
   request_hash: z.string(),
 });
 export type BenefitFields = z.output<typeof benefitFieldsSchema>;

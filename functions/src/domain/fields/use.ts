@@ -14,6 +14,5 @@ export const useSchema = z
   .meta({ id: 'Use' });
 
 export interface Use extends z.output<typeof useSchema> {
-  /** The instant of recording, to sort the uses of one date. */
   at: string;
 }

@@ -43,8 +43,8 @@ import {
 /**
  * A user's command on a benefit. `at` is the instant of recording.
  *
- * - `isDone`: whether the record was `done` when the use was deleted that is now recorded again. A new record
- *   gets this mark.
+ * - `isDone`: for a use that is recorded again after its deletion, whether its former record was `done`. A
+ *   new record gets this mark.
  * - `staysUnticked`: deleting the last use of a claimed period leaves the period unused, unless the record
  *   marked it as used. Without this flag, the claim counts the period again.
  *
@@ -121,9 +121,6 @@ function periodChange(entry: LedgerEntry, command: PeriodCommand, today: PlainDa
   }
 }
 
-/**
- * In the outcome, `changes` lists each changed record once, as it was before all commands and is after them.
- */
 export function applyCommands(
   entry: LedgerEntry,
   commands: readonly LedgerCommand[],
@@ -274,8 +271,6 @@ function claimsUntilExpiry(
  * Moves the uses of a benefit to the periods of its new terms. Finished periods do not change if the benefit
  * keeps its earlier terms and corrections. Every use keeps its amount, even if the sum of the uses then
  * exceeds the amount of the period.
- * @throws LedgerRefusal `conflict` if a period would have too many uses, and `invalid_argument` if the
- * benefit would expire before a use
  */
 function withTerms(entry: LedgerEntry, after: LedgerBenefit, today: PlainDate): LedgerOutcome {
   const { card, records } = entry;

@@ -37,7 +37,6 @@ export type KnownPeriod = Pick<RecordedPeriod, 'period' | 'terms' | 'record' | '
   isClaimed: boolean;
 };
 
-/** A finished period keeps its recorded amount and name. */
 export function benefitInPeriod(
   card: PeriodCard,
   benefit: CardBenefit,
