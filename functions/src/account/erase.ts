@@ -20,8 +20,8 @@ export function assertOwner(sender: Identity, email: string, now: Date): void {
 }
 
 /**
- * Erases a user's stored data and account. Deletes the user's document last, because its `erasing_at` lets a
- * later run find and finish an interrupted erasure.
+ * Erases a user's stored data and account. Deletes the user's document last, because a later run finds an
+ * interrupted erasure by `erasing_at` and finishes it.
  * @throws AppError `unavailable` if other writes of the user got in first on every attempt; the signal's
  * reason; the errors of Firestore and of the identity provider
  */

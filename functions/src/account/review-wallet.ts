@@ -10,9 +10,8 @@ type Identifying = Pick<CardDocument, (typeof IDENTIFYING)[number]>;
 export type StoredCard = Identifying & { id: string };
 
 /**
- * Tells for each card of an export or a list whether the user has it.
- * @param newIds maps the id of each card in the wallet to the card's id in the database
- * @param missing the cards that are not stored yet, with their ids in the database
+ * `newIds` maps the id of each card in the wallet to the id of that card in the database. `missing` has the
+ * cards that are not stored yet, with their ids in the database.
  */
 export function reviewWallet(
   wallet: Wallet,

@@ -42,7 +42,6 @@ export function calendarFeedHandlers(store: Store, appUrl: string) {
     },
     'GET /calendar-feed': async ({ uid }) => {
       const { calendar_feed: active } = await readUser(store, uid);
-      // If the feed was turned off or replaced between the two reads, it counts as off.
       const feed = active === null ? null : await feedWithHash(store, active);
       if (!feed) return { data: OFF };
       const { created_at, last_fetched_at } = feed;

@@ -45,7 +45,6 @@ export const MIN_CONFIDENCE = 85;
  * field is absent, the version has no such limit, or the limit is not known.
  */
 export interface Limits {
-  /** If `opened_from` is in the same month, the version is in force starting on the first of the month. */
   from?: PlainDate;
   until?: PlainDate;
   /** The first opening month, as `YYYY-MM`. Newer terms often apply only to new accounts. */

@@ -91,7 +91,6 @@ export function findEntry(
   );
 }
 
-/** Finds the version that a benefit was created from. */
 export function findVersion(
   { versions }: CatalogueBenefit,
   { frequency, description }: { frequency: BenefitVersion['frequency']; description: string | null },

@@ -14,7 +14,6 @@ import { expirationDate, isUsed, pick, usageStatuses } from '../domain/index.ts'
 
 const { shape } = benefitInPeriodSchema;
 
-/** A benefit in its current period. The response to a change of a use has the period of that use. */
 export const userBenefitSchema = z
   .strictObject({
     id: shape.benefit_id,

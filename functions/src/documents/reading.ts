@@ -52,7 +52,6 @@ export const readingDocumentSchema = z.object({
   kind: readingKindSchema,
   at: z.string(),
   use_count: z.number().int(),
-  /** The hashes of the recorded parts. A part that is sent again has a known hash. */
   parts: z.array(z.string()).default([]),
   card_ids: z.array(z.string()),
   cards: z.record(z.string(), readingOfCardSchema),

@@ -90,10 +90,6 @@ export function isCutShort(benefit: DatedTerms, opened: PlainDate, period: Perio
   return until < periodContaining({ ...terms, opened }, period.start).end;
 }
 
-/**
- * A benefit with `first_renewal` starts on the card's first anniversary or later.
- * @example findStart('first_renewal', '2026-03-01', null) // '2027-03-01'
- */
 export function findStart(
   starts: BenefitFields['starts'],
   opened: PlainDate,

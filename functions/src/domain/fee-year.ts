@@ -39,12 +39,7 @@ export interface FeeYear {
   to: PlainDate;
   fee: string;
   captured: string;
-  /** The captured amount minus the fee, or null if not all uses of the year are recorded. */
   net: string | null;
-  /**
-   * The date of the next fee. Without a `fee_day`, the first day of the fee's month. Null if the card is
-   * closed before that date.
-   */
   renews_on: PlainDate | null;
   next_fee: string | null;
 }
@@ -264,8 +259,8 @@ export function completeYearsAfterOpening(years: readonly PlainDate[], opened: O
 }
 
 /**
- * Moves the first day of a fee year to the nearest one of the new opening date: from 2026-03-01 to 2026-05-01
- * if the opening moves from March to May. A date that does not begin a fee year does not move.
+ * Moves the first day of a fee year to the nearest first day by the new opening date: from 2026-03-01 to
+ * 2026-05-01 if the opening moves from March to May. A date that does not begin a fee year does not move.
  */
 function yearAfterOpening(from: PlainDate, { before, after }: OpeningChange): PlainDate {
   if ((monthIndex(from) - monthIndex(before)) % 12 !== 0) return from;

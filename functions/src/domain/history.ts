@@ -137,9 +137,6 @@ function toHistoryEntry(
   return { ...entry, start: shownStart(card, benefit, entry, firstUsed) };
 }
 
-/**
- * An endless period is shown from the date the benefit was added, or from its first use if that is earlier.
- */
 function shownStart(
   card: PeriodCard,
   benefit: RecordedBenefit,

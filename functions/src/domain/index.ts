@@ -1,5 +1,4 @@
-// The rules about dates, money, periods and fee years. The server and the client share these modules, so no
-// module here reads or writes stored data.
+// The server and the client share these modules, so no module here reads or writes stored data.
 
 export * from './benefit-defaults.ts';
 export * from './benefit-period.ts';

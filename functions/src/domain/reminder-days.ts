@@ -3,14 +3,8 @@ import { addDays, daysBetween, laterDay, type PlainDate } from './plain-date.ts'
 import { BACK_FOR_DAYS, type BackAgain, type Ending, type FeeDue, type Upcoming } from './upcoming.ts';
 
 /**
- * What a reminder is about:
- *
- * - `month`, `quarter`: the end of a monthly or quarterly period
- * - `longer`: every other last date of a benefit, such as the end of a year, of a certificate, or of the time
- *   to act in a period
- * - `fee`: an annual fee
- * - `offer`: the deadline of an offer
- * - `again`: the beginning of a period
+ * `longer` is every other last date of a benefit, such as the end of a year, of a certificate, or of the time
+ * to act in a period. `again` is the beginning of a period.
  */
 export const reminderKinds = ['month', 'quarter', 'longer', 'fee', 'offer', 'again'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];

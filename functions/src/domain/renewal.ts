@@ -28,7 +28,6 @@ export interface Renewal {
   to_go: string;
   usable: string;
   biggest: { name: string; left: string }[];
-  /** The date of the next fee. Null for a closed card, and if this fee and the next one are both 0.00. */
   due_on: PlainDate | null;
   next_fee: string | null;
   next_year: {
@@ -36,7 +35,6 @@ export interface Renewal {
     listed: string;
     /** The amount captured in this month and the eleven before, or null if they are not all tracked. */
     as_this_year: string | null;
-    /** Like `listed`, but with the user's own values. Null if the user has entered none. */
     by_own_worth: string | null;
   };
 }

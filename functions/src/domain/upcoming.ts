@@ -34,16 +34,8 @@ export interface FeeDue extends DatedFee {
   kind: 'fee';
   card_id: string;
   card_name: string;
-  /**
-   * The last date the fee is listed: the end of the decision time if the user has not decided about this fee,
-   * and otherwise the last date the fee can post.
-   */
   named_until: PlainDate;
   before: Pick<Renewal, 'captured' | 'usable'> | null;
-  /**
-   * The fee year before this fee. Null until that year has ended or the fee has posted, and null after the
-   * user has decided about the card.
-   */
   finished: Pick<FeeYear, 'from' | 'to' | 'captured' | 'fee'> | null;
 }
 

@@ -32,7 +32,7 @@ export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): st
 
 /**
  * The sum of the uses must be at most the amount. After periods have moved, the sum may already exceed the
- * amount. It must not grow then.
+ * amount. A change must then not increase the sum.
  */
 export function isWithinAmount(
   amount: string,

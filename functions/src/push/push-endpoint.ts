@@ -7,7 +7,7 @@ const DOMAINS = ['push.services.mozilla.com', 'push.apple.com', 'notify.windows.
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** The server sends to no other address that a user enters. */
+/** Users can enter any address, so the server sends only to addresses that pass this check. */
 export function isPushEndpoint(endpoint: string, { allowsLoopback }: { allowsLoopback: boolean }): boolean {
   const { protocol, hostname, port, username, password } = new URL(endpoint);
   if (username !== '' || password !== '') return false;

@@ -41,7 +41,6 @@ export function smtpMailer(smtpUrl: string, from: string): SendMail {
   };
 }
 
-/** Loads nodemailer only for the first mail, because most instances never send one. */
 async function connect(smtpUrl: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({

@@ -202,9 +202,6 @@ function applyToCard(
   return results;
 }
 
-/**
- * Adds the sent coverage of a card to `changed`. Returns the coverage that the card has after the reading.
- */
 function addCoverage(
   changed: ReadingOfCard,
   card: CardDocument,

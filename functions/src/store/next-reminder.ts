@@ -8,7 +8,6 @@ const SENT_AT = '08:00';
  * // '2026-11-23T13:00:00.000Z'
  */
 export async function nextReminderAt(after: Date, weekday: number, timeZone: string): Promise<string> {
-  // Most instances never need Temporal, so it is loaded here.
   const { Temporal } = await import('temporal-polyfill');
   const now = Temporal.Instant.fromEpochMilliseconds(after.getTime()).toZonedDateTimeISO(timeZone);
   const today = now.toPlainDate();

@@ -12,7 +12,6 @@ import { MAX_UNDOS } from '../domain/index.ts';
 import { streamPages } from './read-list.ts';
 import type { UserChange, UserContext } from './user-change.ts';
 
-/** `fields` has all fields, or only the changed ones. If `fields` is null, the document is deleted. */
 export interface Written {
   ref: DocumentReference;
   fields: DocumentData | null;

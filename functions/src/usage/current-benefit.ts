@@ -9,10 +9,6 @@ export interface CurrentBenefit extends BenefitDocument {
 
 type CatalogueTermsCard = Pick<CardDocument, 'opening_date' | 'terms_choice'> & { today: PlainDate };
 
-/**
- * On a card with the terms in force, `retired_on` is the last date that the catalogue gives the benefit. For
- * a recurring own benefit, `retired_on` is the last date that the user has set.
- */
 export function toCurrentBenefit(
   id: string,
   benefit: BenefitDocument,

@@ -23,7 +23,6 @@ export const benefitInPeriodSchema = z.object({
   act_by: plainDateSchema.nullable(),
   again_on: plainDateSchema.nullable(),
   status: z.enum(periodStatuses),
-  /** The sum of the uses. If a claim counts the period, it is at least the period's amount. */
   used_amount: totalSchema,
   /** Oldest first. Responses that list benefits have only the latest ten uses. */
   uses: z.array(useSchema),

@@ -22,10 +22,6 @@ import type { RecordChange, UsageRecord } from './usage-record.ts';
 
 export interface ClaimedPeriod extends Period {
   benefit_id: string;
-  /**
-   * The date when the amount counts: the period's first date, or the claim's `from` if the period has no end.
-   * An amount never counts before the opening date.
-   */
   day: PlainDate;
   amount: string;
   rest: Cents;
@@ -195,8 +191,8 @@ export function withClaim(
 
 /**
  * Ends a benefit's claim on the old terms and adds a claim on the new terms. The new claim begins on `since`,
- * or with the current period if `since` is null. If its first period began earlier, that period is shortened,
- * so that it does not overlap periods of the old claim.
+ * or with the current period if `since` is null. If the new claim's first period began earlier, that period is
+ * shortened, so that it does not overlap periods of the old claim.
  * @param change `since` is the first date of the new terms, or null if they apply to all periods
  */
 export function withClaimTerms(

@@ -110,11 +110,6 @@ interface TickInput {
   newId: () => string;
 }
 
-/**
- * A tick adds one use of the amount that is missing. If the uses already exceed the amount, one use replaces
- * all of them. For a benefit of 0.00, the tick adds uses until there are `times` uses, each with its share of
- * the worth. With the reset `last_use`, the last use gets the new amount.
- */
 export function usesAfterTick(uses: readonly Use[], tick: TickInput): Use[] {
   const createUse = (amount: string): Use => ({
     id: tick.newId(),
