@@ -40,7 +40,8 @@ import {
   shortDate,
 } from '../domain/index.ts';
 
-// These schemas are as strict as the schemas of requests. An import can store only what a request could store.
+// These schemas are as strict as the schemas of requests. An import can store only what a request could
+// store.
 
 const FIRST_DAY = '1900-01-01';
 

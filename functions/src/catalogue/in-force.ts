@@ -47,7 +47,7 @@ export function onDay<Version extends Limits>(
 
 /**
  * Returns the last date of a benefit for cards of an opening month. Returns null if the benefit has no
- * version for that month, or if one of these versions has no last date.
+ * version for that month, or if one of the versions for that month has no last date.
  * @example lastDay([{ until: '2026-06-30' }, { from: '2026-07-01', until: '2026-12-31' }], '2022-03-01')
  * // '2026-12-31'
  */

@@ -191,8 +191,8 @@ export function withClaim(
 
 /**
  * Ends a benefit's claim on the old terms and adds a claim on the new terms. The new claim begins on `since`,
- * or with the current period if `since` is null. If the new claim's first period began earlier, that period is
- * shortened, so that it does not overlap periods of the old claim.
+ * or with the current period if `since` is null. If the new claim's first period began earlier, that period
+ * is shortened, so that it does not overlap periods of the old claim.
  * @param change `since` is the first date of the new terms, or null if they apply to all periods
  */
 export function withClaimTerms(
@@ -216,8 +216,8 @@ export function withClaimTerms(
 }
 
 /**
- * Returns the first date of the current period. If `terms` replace an endless period, this is the current
- * period of `terms`, because the old claim has already counted the whole amount of the endless period.
+ * Returns the first date of the current period. If `terms` replace an endless period, that is the current
+ * period by `terms`. The old claim has already counted the whole amount of the endless period.
  */
 function currentStart(
   claim: AutoClaim,
