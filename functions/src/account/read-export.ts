@@ -53,8 +53,8 @@ export const MAX_PROBLEMS = 200;
 /**
  * Reads an export and checks it as strictly as requests. Fields that are computed from other fields, such as
  * `captured`, are computed again.
- * @throws AppError `conflict` if the export has more cards or benefits than a user can keep, before its
- * documents are parsed; the signal's reason
+ * @throws AppError `conflict` if the export has more cards or benefits than a user can keep; the signal's
+ * reason
  */
 export async function readExport(
   exported: Pick<ImportedExport, 'format' | 'cards' | 'benefits' | 'usage'> & {

@@ -25,8 +25,8 @@ export const undoLogSchema = z.object({
     z.object({
       change: z.string(),
       /**
-       * A hash of all usage documents of the benefit after the request. Null if the request changed only
-       * usage.
+       * If the request changed the benefit's own document, a hash of all usage documents of the benefit, so
+       * that any later use prevents the undo. Otherwise null: then only `documents` must be unchanged.
        */
       usage: z.string().nullable(),
       claims: z.object({ before: z.array(autoClaimSchema), after: z.array(autoClaimSchema) }),

@@ -99,8 +99,9 @@ async function readOthers(
 }
 
 /**
- * Coverage of the deleted reading that another reading has in `repeated` becomes the other reading's own.
- * @returns the coverage that no other reading contains
+ * Another reading can have parts of the deleted reading's coverage in `repeated`. Moves these parts from
+ * `repeated` to the other reading's own fields.
+ * @returns the coverage that no other reading has
  */
 function leaveToOthers(
   others: ReadonlyMap<string, OtherReading>,

@@ -79,7 +79,8 @@ async function restore(change: UserChange, { cardId, card, log }: Undoing): Prom
     auto_claims: [...others, ...Object.values(log.benefits).flatMap(({ claims }) => claims.before)],
     captured: updateCaptured(card.captured, { before: usesNow, after: usesBefore }),
   });
-  // The version also increases with an undo, so that no two states of the card have the same version.
+  // If the undone request has increased the version, the undo increases it again. So no version belongs to
+  // two different edits of the card.
   writeCard(change, cardId, card, { ...restored, version: card.version + Number(log.isEdit) });
 }
 

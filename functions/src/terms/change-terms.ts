@@ -34,7 +34,6 @@ export function toTemplateTerms(version: KeyedVersion): TemplateTerms {
   return { ...benefitTemplateSchema.parse(toTemplate(version)), times, starts };
 }
 
-/** Unreadable benefits count toward the limit like listed ones. */
 export type CardBenefits = ReadDocuments<BenefitDocument>;
 
 export async function readCardBenefits(change: UserChange, cardId: string): Promise<CardBenefits> {
@@ -118,6 +117,7 @@ export async function changeTerms(
   return { benefits, isChanged, auto_claims };
 }
 
+/** Unreadable benefits count toward the limits of a card and a user, because they may be listed. */
 function countListed(benefits: CardBenefits['documents'], unreadable: CardBenefits['unreadable']): number {
   const listed = [...benefits.values()].filter(({ retired }) => !retired);
   return listed.length + unreadable.filter((id) => !benefits.has(id)).length;

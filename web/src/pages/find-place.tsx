@@ -30,7 +30,7 @@ export function FindPlace() {
   const { pathname } = useLocation();
   const earlyKeys = useEarlyKeys(typed !== null);
   useSearchKey(() => {
-    // Another key must not open the search again.
+    // While the search is opening, a second press of its key must not open it again.
     if (earlyKeys.isWaiting()) return;
     earlyKeys.start();
     open();

@@ -53,7 +53,7 @@ export function lazyComponent<Props extends object>(
   return [Loadable, () => void loadOnce().catch(() => {})];
 }
 
-/** For parts that the page works without. */
+/** A part with this as `NotLoaded` shows nothing if its code does not load. The page works without it. */
 export const Nothing = () => null;
 
 interface PartBoundaryProps {

@@ -191,8 +191,8 @@ export function withClaim(
 
 /**
  * Ends a benefit's claim on the old terms and adds a claim on the new terms. The new claim begins on `since`,
- * or with the current period if `since` is null. If the new claim's first period began earlier, that period
- * is shortened, so that it does not overlap periods of the old claim.
+ * or with the current period if `since` is null, but never before the old claim. If a period of the new terms
+ * has already begun then, it is shortened, so that it does not overlap finished periods of the old claim.
  * @param change `since` is the first date of the new terms, or null if they apply to all periods
  */
 export function withClaimTerms(

@@ -64,7 +64,8 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
 
   function pickDay(day: PlainDate): void {
     const ofDay = expiring.get(day) ?? [];
-    // Later months of monthly benefits are at the end of the list, so another benefit of the date is preferred.
+    // The page scrolls to the benefit's row. Rows of coming months are at the end of the page's list, so any other
+    // benefit of the date comes first.
     const first = ofDay.find((benefit) => !isComingMonth(benefit, today)) ?? ofDay[0];
     if (!first) return;
     if (isPast) onPickEnded(first, Number(month.slice(0, 4)));

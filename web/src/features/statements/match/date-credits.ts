@@ -188,8 +188,9 @@ function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | n
 }
 
 /**
- * Returns the edge that the user is asked about if no purchase fits a credit. The credit's period has just begun, so
- * the purchase may be from before the edge.
+ * Decides whether to ask the user about the period of a credit that no purchase fits. If the credit was posted soon
+ * after its period began, the purchase may be from the period before. Returns the edge between the two periods, or null
+ * if the user need not be asked.
  */
 function edgeWithoutPurchase(
   { line, benefit }: UndatedCredit,
