@@ -139,7 +139,10 @@ export interface CatalogueCard {
   /** The Add dialog offers a card that is `gone` only after “Show cards no longer offered”. */
   status: 'open' | 'closed_to_new' | 'gone';
   successor?: string;
-  /** The Add dialog offers the terms of this card as listed, even if the list gave it no benefits. */
+  /**
+   * If true, the terms choice `listed` gives the card the benefits with the source `listed`, even if there
+   * are none. Otherwise, the choice `listed` gives the card the benefits in force.
+   */
   stated?: true;
   fee: FeeVersion[];
   benefits: CatalogueBenefit[];

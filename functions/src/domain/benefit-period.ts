@@ -104,8 +104,8 @@ type Lifetime = Pick<Card, 'opening_date' | 'closed_date'> &
   Pick<BenefitFields, 'starts_on' | 'retired_on' | 'expires_on'>;
 
 /**
- * Returns the dates when a benefit can have been used, at most until today. `last` is before `first` if there
- * are none.
+ * Returns the first and the last date when a benefit can have been used. `last` is at most the later of today
+ * and the card's opening date. If there are no such dates, `last` is before `first`.
  */
 export function usableDays(life: Lifetime, today: PlainDate): { first: PlainDate; last: PlainDate } {
   return {

@@ -18,7 +18,10 @@ export interface DecisionTime {
    * already downgraded the card.
    */
   is_lower: boolean;
-  /** The fee year before this fee. Null until that year has ended or the fee has posted. */
+  /**
+   * The fee year before the one that `fee` pays for. Null until that earlier year has ended or `due_on` is
+   * reached.
+   */
   finished: FeeYear | null;
   decision: Decision | null;
 }

@@ -14,7 +14,11 @@ export const secondClickIgnored = { onMouseDownCapture: ignore, onClickCapture: 
 
 const DOUBLE_CLICK = { ms: 500, px: 8 };
 
-/** Ignores the second click of a double click if the first click removes the clicked element. */
+/**
+ * Ignores clicks near the given click for half a second. Call this when a click removes the clicked element, because
+ * the second click of a double click would hit the content that is then under the pointer. After a click by keyboard,
+ * no click is ignored.
+ */
 export function ignoreSecondClick({ clientX, clientY, detail }: MouseEvent): void {
   if (detail === 0) return;
   const listening = new AbortController();

@@ -32,8 +32,8 @@ interface DialogFrameProps extends Pick<DialogProps, 'maxWidth' | 'aria-describe
    */
   isLarge?: boolean;
   /**
-   * Asked before Escape, Back, Close or a click beside the dialog closes the dialog. Cancel does not ask. Null if
-   * nothing would be lost.
+   * Escape, Back and Close show this question before they close the dialog. A click beside the dialog shows it only if
+   * the dialog has no `hasDraft`. Cancel closes the dialog without the question. Null if nothing would be lost.
    */
   discardQuestion?: string | null;
   isSaving: boolean;

@@ -76,7 +76,7 @@ interface DecisionLineProps {
   decision: DecisionTime['decision'];
   /** The date of the fee that the decision is about. Null means the fee shown above. */
   about: PlainDate | null;
-  /** Whether the fee is lower than before, so a planned downgrade has happened. */
+  /** Whether the fee is lower than a year before. A lower fee shows that a planned downgrade has happened. */
   isLower: boolean;
   EditCard: ComponentType<EditCardProps>;
 }

@@ -37,7 +37,7 @@ interface HistoryRowProps {
   isWide?: boolean;
 }
 
-/** In months. A chip of a shorter period has no room for an arrow. */
+/** The fewest months that a chip with an arrow covers. A chip that covers fewer months has no room for the arrow. */
 const SPAN_WITH_ARROW = 3;
 
 export function HistoryRow(props: HistoryRowProps) {

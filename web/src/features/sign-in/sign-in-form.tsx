@@ -24,7 +24,8 @@ export function SignInForm({ startAuth }: { startAuth: () => Promise<Auth> }) {
   const password = useRef<HTMLInputElement>(null);
   const ruleId = useId();
 
-  // Browsers block a popup that opens later than the click, so the code must be loaded before it.
+  // Loads the provider's code before the user clicks. If a click had to wait for the code, the browser would block the
+  // popup.
   useEffect(() => whenIdle(() => void loadProvider().catch(() => {})), []);
 
   /** The provider's code loads after the page, so an early action waits for the code. */

@@ -4,8 +4,9 @@ import { MAX_EXPORT_BYTES } from '@card-rewards/functions/domain';
 type GivenExport = NonNullable<Sent<'POST /import', 'body'>['export']>;
 
 /**
- * Splits an export into parts for one call each. Records of unknown cards come first, so that the server reports
- * them. A small or invalid export remains one part.
+ * Splits an export into parts, one for each call. Benefits, usage and readings whose card is not in the export come
+ * first. The server refuses the part that contains them, so the import ends before any card is added. A small or
+ * invalid export remains one part.
  */
 export function splitExport(whole: GivenExport, mostBytes = MAX_EXPORT_BYTES): GivenExport[] {
   if (sizeOf(whole) <= mostBytes || ![whole.cards, whole.benefits, whole.usage].every(Array.isArray))

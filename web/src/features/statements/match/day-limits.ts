@@ -1,6 +1,6 @@
 /** A purchase of any amount can lead to a credit for this many days. */
 export const DAYS_TO_POST = 10;
-/** A purchase with the same odd amount as a credit can lead to that credit for this many days. */
+/** The most days from a purchase to its credit, if both have the same odd amount (see `isOdd`). */
 export const MOST_DAYS_TO_POST = 45;
 /** A purchase that was made before a period can post on the first three days of the period. */
 export const DAYS_AFTER_EDGE = 3;

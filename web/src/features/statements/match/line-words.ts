@@ -104,8 +104,9 @@ export function creditWords(words: string, confidence: CreditWords['confidence']
 }
 
 /**
- * Returns whether a line is certainly the credit with these words. If other words are in between, the line can be a
- * merchant's name. If OFX has cut the name, the missing end may say that the line is a refund.
+ * Returns whether a line is certainly the credit with these words. Returns false if the line has other words between
+ * these words, because the line can then name a merchant. If OFX may have cut the line's name, the whole name must
+ * match, because the missing end may say that the line is a refund.
  * @example isSurely({ words: 'HILTON WAIKOLOA RESORT CREDIT', … }, creditWords('hilton resort credit', 'high'))
  * // false
  */

@@ -20,7 +20,10 @@ export interface CardReview {
   removals: Removal[];
   /** Reversals without a credit. The user has to find the reversed credits. */
   checkByHand: MatchedLine[];
-  /** The ids to add to the card's `reversed_lines`, without those of the removals. */
+  /**
+   * The import adds these ids to the card's `reversed_lines`. The ids in `removals` are not included, because the
+   * import adds them only if the removal is ticked.
+   */
   settled: string[];
   fees: MatchedLine[];
   spending: MatchedLine[];

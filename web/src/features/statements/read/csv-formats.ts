@@ -6,7 +6,10 @@ export interface CsvFormat {
   needs: readonly string[];
   /** All columns of the issuer's files. Needed if other issuers' files also have the columns of `needs`. */
   only?: readonly string[];
-  /** Matches the rows above the header. Needed if other issuers' files have the same columns. */
+  /**
+   * If a file has rows above the header, these rows must match this pattern. With `needsPreamble`, the file must have
+   * such rows. A format has this pattern if files of other issuers can have the same columns.
+   */
   preamble?: RegExp;
   needsPreamble?: boolean;
   /** Columns that only this issuer's files have. With one of them, other columns and the rows above don't matter. */

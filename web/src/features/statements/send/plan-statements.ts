@@ -1,4 +1,4 @@
-// send/ plans what is sent, and sends it. The planning is pure.
+// The files in send/ choose what an import records, and send it to the server. The functions in plan-*.ts are pure.
 
 import type { Card, CardToAdd, StatementWords } from '@card-rewards/functions/contract';
 import {
