@@ -51,7 +51,10 @@ async function readEntries(
   };
 }
 
-/** An import gives the documents new ids, so these two fields would be of no use there. */
+/**
+ * Leaves out `change` and `request_hash`. These two fields are of use only with the document's id, and an
+ * import gives the document a new id.
+ */
 function withoutMarks({
   change: _change,
   request_hash: _hash,

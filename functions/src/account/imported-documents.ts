@@ -90,9 +90,6 @@ export type ImportedCard = z.output<typeof importedCardSchema>;
 
 const ownTermsSchema = z.strictObject({ ...correctionSchema.shape, from: plainDateSchema });
 
-/**
- * Removing a correction adds an entry to `past_terms`, so a benefit can have one entry more than the limit.
- */
 export const importedBenefitSchema = z
   .strictObject(
     withDefaults(
@@ -103,6 +100,7 @@ export const importedBenefitSchema = z
         reset: resetSchema,
         enrolment: benefitFieldsSchema.shape.enrolment,
         own_terms: ownTermsSchema.nullable(),
+        // When a correction is removed, `withOwnTerms` cuts `past_terms` to `MAX_PAST_TERMS` and adds an entry.
         past_terms: z
           .array(ownTermsSchema)
           .max(MAX_PAST_TERMS + 1, `must be at most ${MAX_PAST_TERMS + 1} corrections`),

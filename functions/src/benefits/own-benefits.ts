@@ -79,8 +79,8 @@ export async function deleteOwnBenefit(
 }
 
 /**
- * No list shows a benefit whose last date has passed in every time zone. Until it is retired, the benefit
- * counts toward the limit.
+ * Retires the card's benefits whose last date has passed in every time zone. `isListed` is already false for
+ * such a benefit, but the benefit counts toward the limits of the card and the user until it is retired.
  */
 async function retireEnded(change: UserChange, cardId: string): Promise<{ listed: number; ended: number }> {
   const { benefits } = await readWallet(change, { of: cardId, benefits: 'listed' });

@@ -19,7 +19,8 @@ const undoSchema = z.object({
   card_id: z.string(),
   request: z.string(),
   /**
-   * The number of documents in the collection `undo`. 0 once the request is undone or the card is deleted.
+   * The number of documents that this entry has in the collection `undo`. It becomes 0 when the request is
+   * undone or the card `card_id` is deleted.
    */
   parts: z.number().int(),
   isUndone: z.boolean(),

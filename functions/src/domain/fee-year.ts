@@ -259,8 +259,9 @@ export function completeYearsAfterOpening(years: readonly PlainDate[], opened: O
 }
 
 /**
- * Moves the first day of a fee year to the nearest first day by the new opening date: from 2026-03-01 to
- * 2026-05-01 if the opening moves from March to May. A date that does not begin a fee year does not move.
+ * Returns the first day of a fee year after a change of the opening date. The fee years now begin in the new
+ * opening month, so the function returns the nearest date that begins such a year. If the opening month
+ * changes from March to May, 2026-03-01 becomes 2026-05-01. If `from` did not begin a fee year, returns `from`.
  */
 function yearAfterOpening(from: PlainDate, { before, after }: OpeningChange): PlainDate {
   if ((monthIndex(from) - monthIndex(before)) % 12 !== 0) return from;

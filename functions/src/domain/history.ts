@@ -96,7 +96,11 @@ function listBenefitHistory(
     .toSorted((one, other) => (one.start < other.start ? -1 : 1));
 }
 
-/** A tick of an unlimited benefit applies to the last year, so that year is returned even without uses. */
+/**
+ * Splits a period of an unlimited benefit, or of a benefit with `months`, into the calendar years that have
+ * uses. For an unlimited benefit, also returns the year `current` if it has no uses, because a tick applies to
+ * that year. Returns a period of any other benefit unchanged.
+ */
 function inYears<Each extends BenefitPeriod>(
   benefit: RecordedBenefit,
   opened: PlainDate,

@@ -22,7 +22,10 @@ export interface PushService {
 /** The push service drops a message after a day, because the next day has its own message. */
 const TTL_SECONDS = 86_400;
 
-/** Shorter than the deadline of a request. */
+/**
+ * This time is shorter than `DEADLINE_MS`, so that `POST /push/test` can still respond if a push service does
+ * not respond.
+ */
 const TIMEOUT_MS = 5_000;
 
 /**

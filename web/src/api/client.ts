@@ -74,7 +74,10 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
 }
 
-/** Only for changes that are safe to send again. */
+/**
+ * Returns the message for a change that failed. Use it only for changes that are safe to send again, because the
+ * message can ask the user to try again.
+ */
 export function unsavedText(error: unknown): string {
   return isOutcomeUnknown(error)
     ? 'We couldn’t tell whether this was saved. Try again: nothing is recorded twice.'
@@ -240,7 +243,7 @@ function failureIn(body: unknown): Partial<ErrorEnvelope['error']> {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-/** The texts of RFC 9110. HTTP/2 and later versions send no text with a status. */
+/** The status texts of the HTTP standards. A server sends no status text with HTTP/2 and later versions. */
 const phrases: Partial<Record<number, string>> = {
   200: 'OK',
   400: 'Bad Request',

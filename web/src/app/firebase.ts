@@ -35,7 +35,8 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
     return;
   }
   if (shown.state === 'device' && isAnother) {
-    // Calls of the previous user may still wait for the confirmation. The reload drops these calls.
+    // Calls of the previous user may still wait until `setTokenSource` is called. The reload drops these calls, so that
+    // they are not sent with the new user's token.
     setSession({ state: 'unknown' });
     await forgetSession();
     window.location.reload();

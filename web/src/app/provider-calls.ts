@@ -3,8 +3,8 @@ const PROVIDER = /\/(?:identitytoolkit|securetoken)\.googleapis\.com\//;
 const abandoned = new AbortController();
 
 /**
- * Returns a `fetch` that reports an outage of the identity provider as a lost network. After any other failure of its
- * first call, Firebase would end the session and sign the user out.
+ * Returns a `fetch` that reports an outage of the identity provider as a lost network. Firebase keeps the session if
+ * its first call fails because of the network. If the call fails for another reason, Firebase signs the user out.
  */
 export function outagesAsLostCalls(fetch: typeof window.fetch): typeof window.fetch {
   return async (input, init) => {

@@ -13,10 +13,10 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Subscribes this browser. It first ends an existing subscription, because that may belong to another user or another
- * key.
+ * Subscribes this browser to notifications. First ends an existing subscription, because it may have been made for
+ * another user or with an earlier `publicKey`.
  * @param publicKey the server's key, as base64url
- * @throws PushSilent, and the browser's errors
+ * @throws PushSilent if the browser does not respond in time. Also throws the browser's own errors
  */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   // On a slow device, the worker may not be registered yet, or may still be storing the app's files. So the worker is

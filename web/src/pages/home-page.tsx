@@ -79,7 +79,8 @@ export function HomePage() {
     if (!shown.contains(document.activeElement)) shown.querySelector('h2')?.focus({ preventScroll: true });
   }, []);
 
-  // A link in a card's sheet also chooses the card. The sheet then closes, and the list must come into view.
+  // A card's sheet has a link that sets `onlyId` to that card. The sheet then closes, and the card's benefits must come
+  // into view.
   const lastOnlyId = useRef(onlyId);
   useEffect(() => {
     if (onlyId !== lastOnlyId.current && onlyId !== null) showBenefits();

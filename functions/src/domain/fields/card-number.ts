@@ -7,7 +7,7 @@ const NETWORK = /^([3-6]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/;
 const MIN_DIGITS = 13;
 const MAX_DIGITS = 19;
 
-/** Shorter groups, such as the parts of a date, are not part of a card number. */
+/** Shorter groups are often parts of a date, so {@link someAdjacent} accepts no number that contains one. */
 const SMALLEST_GROUP = 3;
 
 /**

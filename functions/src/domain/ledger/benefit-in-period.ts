@@ -87,7 +87,10 @@ export function benefitInPeriod(
   };
 }
 
-/** The status of a benefit with the reset `last_use` is the status of today, whatever the date. */
+/**
+ * A benefit with the reset `last_use` gets the uses and the status that it has on `today`, even if `day` is
+ * another date.
+ */
 export function benefitOnDay(
   card: PeriodCard,
   benefit: CardBenefit,

@@ -48,10 +48,10 @@ export function withUses(
 }
 
 /**
- * If a claim covers the period, a new record is marked as done. The period then keeps the status `used`, even
- * if the use is smaller than the amount.
- * @param replaced the use that is replaced, if it belongs to the same record. If its amount does not change,
- * the amount is not checked.
+ * Adds a use to the record of a period, or replaces the use with the same id. If a claim covers the period, a
+ * new record is marked as done, so that the period counts as used even if the use is smaller than the amount.
+ * @param replaced the earlier state of the use. Null if the use is new in this record. If `replaced` and `use`
+ * have the same amount, the amount is not checked.
  */
 export function withPlacedUse(
   recorded: RecordedPeriod,

@@ -209,7 +209,7 @@ export function chipName(period: HistoryPeriod, span: number): string {
 }
 
 export function hasStatementUse({ uses }: Pick<HistoryPeriod, 'uses'>): boolean {
-  // `reading` is missing if the response has only the specification's fields.
+  // A server that sends only the fields of the specification leaves out `reading`.
   return uses.some(({ reading }) => Boolean(reading));
 }
 

@@ -187,7 +187,8 @@ function OfferSection({ card, offer }: { card: Card; offer: Offer }) {
 }
 
 /**
- * Without `reached_on`, the offer is known from statements only, and statements show only by when the offer was met.
+ * An import of statements sets `spent` and `spent_to`, but not `reached_on`. If `spent` then reaches the target, the
+ * offer was met on `spent_to` or earlier.
  */
 function metText({ reached_on, spent_to }: Offer, today: PlainDate): string {
   if (reached_on !== null) return `Met on ${monthDay(reached_on, today)}`;

@@ -287,8 +287,8 @@ const cards = [
 ];
 
 /**
- * The cards follow the product preview in the document, because the browser knows their distance from the bottom of the
- * preview only after it has parsed the preview.
+ * Shows pictures of cards around the product preview. They come after the preview in the document, because two of them
+ * are placed near its bottom edge. The browser knows where that edge is only after it has parsed the preview.
  */
 function FloatingCards({ facts }: { facts: LandingFacts }) {
   return cards.map(({ art, place, tilt, delay, isTile }) => (

@@ -24,8 +24,8 @@ import { isOdd, isSpending } from './line-words.ts';
 import { isPurchaseOf, periodOn, type MatchableBenefit, type MatchablePeriod } from './matchable-card.ts';
 
 /**
- * The date when a new period starts. A use counts on `before` if it belongs to the earlier period, or on `since` if it
- * belongs to the later period.
+ * Describes a use that can belong to either of two periods. `start` is the first date of the later period. The use gets
+ * the date `before` if it belongs to the earlier period, or the date `since` if it belongs to the later period.
  */
 interface Edge {
   start: PlainDate;

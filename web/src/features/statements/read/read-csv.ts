@@ -111,7 +111,7 @@ const isHeaderOfAnother = (columns: readonly string[]) =>
   columns.some((column) => /\bdate\b/.test(column)) &&
   columns.some((column) => /\b(amount|debit|credit)\b/.test(column));
 
-/** A file can have multiple tables, each with its own header. */
+/** A file can contain tables of different issuers, so each line has the issuer of its table. */
 interface LineOfTable extends LineOfCard {
   issuer: Issuer;
 }

@@ -86,8 +86,8 @@ export function planOffers(
       .reduce(laterDay, laterDay(to, countedTo ?? from));
     const cents = lines.reduce((sum, { line, isTicked }) => sum - (isTicked ? line.cents : 0), 0);
     const spent = Math.min(MOST_CENTS, Math.max(0, centsOf(offer.spent) + cents));
-    // `to` is '' if all files begin after the offer's end. Even these files can have a purchase from before, because
-    // the purchase posted later.
+    // `to` is '' if all files begin after `end`. Such a file can still contain a purchase that was made on or
+    // before `end`, because the purchase posted after `end`.
     const upTo = to === '' ? end : to;
     const [gap = null] = upTo < start ? [] : withoutDays([{ from: start, to: upTo }], covered);
     const hasNews = to >= start || found.length > 0;
