@@ -49,6 +49,7 @@ export function throwIfResponded(signal: AbortSignal): void {
   if (!(signal.reason instanceof ClientDisconnected)) signal.throwIfAborted();
 }
 
+/** Settings of Firestore. Without them, {@link boundBy} has no effect. */
 export const boundedCalls = {
   grpcOptions: { 'grpc.callInvocationTransformer': bound },
 };

@@ -55,6 +55,7 @@ function assertChangeable(
   // The user can change the worth of a benefit that begins later, because the card's next year includes that
   // worth.
   if (isWaiting(benefit, today) && Object.keys(patch).every((field) => field === 'worth')) return;
+  // The user can still change an own benefit that has expired, for example its last date.
   if (isListed(benefit, today) || (benefit.origin === 'own' && !benefit.retired)) return;
   throw conflict('The card no longer has this benefit.');
 }

@@ -7,10 +7,8 @@ import {
 import { plainDateSchema } from '../domain/fields/primitives.ts';
 import { expirationDate, isUsed, pick, usageStatuses } from '../domain/index.ts';
 
-/**
- * The specification defines the nested fields of {@link UserBenefit}. Only this file builds them, and only
- * `web/src/api/read-responses.ts` reads them.
- */
+// How responses describe a benefit in one of its periods. The specification defines the nested fields of
+// `UserBenefit`. Only this file builds them, and only `web/src/api/read-responses.ts` reads them.
 
 const { shape } = benefitInPeriodSchema;
 

@@ -47,6 +47,8 @@ export const API_PREFIX = '/api/v1/protected';
 export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 'X-Terms' | 'X-Undo';
 
 /**
+ * One endpoint of the API:
+ *
  * - `conditional`: responds with 304 if the caller has the latest response
  * - `standalone`: reads no stored data, so its requests skip the queue
  * - `large`: handles all of a user's data, with a longer deadline and a larger body

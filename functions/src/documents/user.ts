@@ -71,6 +71,7 @@ export const userDocumentSchema = z.object({
 });
 export type UserDocument = z.output<typeof userDocumentSchema>;
 
+/** Drops the oldest removals above {@link MAX_REMOVED}, except those whose documents are not deleted yet. */
 export function withRemoval(removed: readonly Removal[], removal: Removal): Removal[] {
   const all = [...removed.filter(({ id }) => id !== removal.id), removal];
   let tooMany = all.length - MAX_REMOVED;

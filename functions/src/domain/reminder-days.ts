@@ -3,8 +3,9 @@ import { addDays, daysBetween, laterDay, type PlainDate } from './plain-date.ts'
 import { BACK_FOR_DAYS, type BackAgain, type Ending, type FeeDue, type Upcoming } from './upcoming.ts';
 
 /**
- * `longer` is every other last date of a benefit, such as the end of a year, of a certificate, or of the time
- * to act in a period. `again` is the beginning of a period.
+ * `month` and `quarter` are the ends of monthly and quarterly periods. `longer` is every other last date of a
+ * benefit, such as the end of a year, of a certificate, or of the time to act in a period. `again` is the
+ * beginning of a period.
  */
 export const reminderKinds = ['month', 'quarter', 'longer', 'fee', 'offer', 'again'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
@@ -46,8 +47,8 @@ export function nextReminderDate(upcoming: Upcoming, days: ReminderDays, after: 
 
 /**
  * Selects what a weekly email lists: everything between its first reminder and its last date, and everything
- * that ends within a week, so that each ending is in at least one email. The first email after a period
- * begins lists that period as back.
+ * that ends within a week. So each ending with reminders is in at least one email. The first email after a
+ * period begins lists that period as back.
  */
 export function emailedOn(upcoming: Upcoming, days: ReminderDays, date: PlainDate): Upcoming {
   return filterUpcoming(upcoming, (reminded) => {

@@ -16,6 +16,8 @@ import { api, ApiError, apiOfCurrentUser, unsavedText } from './client.ts';
 import { mutationKeys, queryKeys } from './query-keys.ts';
 import { completeCard } from './read-responses.ts';
 
+// These mutations have their own file, because no page needs them for its first render.
+
 interface NewCard {
   body: CardBody;
   templates: BenefitTemplate[];

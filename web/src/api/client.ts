@@ -37,6 +37,7 @@ export function setAppCheckSource(source: () => Promise<string>): void {
   appCheckSource = source;
 }
 
+// Only the constant's type is imported, so that the contract's code is not loaded.
 const prefix: typeof API_PREFIX = '/api/v1/protected';
 
 /** The server responds within 8 s, or within 50 s to an export, an import and the erasing of an account. */

@@ -1,3 +1,4 @@
+/** The keys contain no user, because each user has a separate query client. */
 export const queryKeys = {
   cards: ['cards'],
   cardBenefits: (cardId: string) => ['cards', cardId, 'benefits'],

@@ -66,7 +66,8 @@ type SparseBenefit = Sparse<Omit<UserBenefit, 'card' | 'benefit'>> & {
 
 /**
  * Converts a response in the specification's form to a `BenefitInPeriod`.
- * @param known what the client knows about the benefit, for fields that the response lacks
+ * @param known what the client knows about the benefit, for fields that the response lacks. If both lack `start`, it is
+ * empty
  */
 export function readBenefit(
   received: SparseBenefit,

@@ -24,6 +24,7 @@ export async function reportError(error: unknown): Promise<void> {
   }
 }
 
+/** Leaves out the error's message, because it can contain what the user has entered. */
 export function placesIn({ name, message, stack = '' }: Error): string {
   const head = `${name}: ${message}`;
   const lines = (stack.startsWith(head) ? stack.slice(head.length) : stack).split('\n');

@@ -60,6 +60,7 @@ export function useToday(): PlainDate {
   return useSyncExternalStore(subscribe, todayHere);
 }
 
+/** Returns today's date by the browser's clock, for forms that check dates before the server does. */
 export function useBrowserDay(): PlainDate {
   return useSyncExternalStore(subscribe, browserDay);
 }

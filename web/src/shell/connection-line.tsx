@@ -70,6 +70,7 @@ const Strip = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   top: `calc(${HEADER_HEIGHT} - var(--offline-line))`,
   insetInline: 0,
+  // With this size, the longest text fits on a small phone, even if the text is large.
   fontSize: 'min(0.75rem, 5vw)',
   lineHeight: 'calc(var(--offline-line) - 1px)',
   textAlign: 'center',

@@ -111,8 +111,8 @@ export function refusedField({ status, fields }: ApiError): UseProblem | null {
 }
 
 /**
- * If the next period starts only some months after a use (`months`), the form offers the whole amount, because the
- * server refuses a second use that is too early.
+ * If the benefit is available again only some months after a use (`months`), the form offers the whole amount, because
+ * the server refuses a second use that is too early.
  */
 export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate): UsesPeriod {
   const { start, end, amount, frequency, months } = period;

@@ -56,7 +56,8 @@ interface CaughtUp {
 }
 
 /**
- * After a lost response, the dialog shows these rows for the retry. The rows that were saved are no longer asked about.
+ * After a lost response, the dialog shows these rows for the retry, because rows that were saved are no longer asked
+ * about.
  */
 interface SentCatchUp {
   reading: CatchUp;

@@ -47,7 +47,7 @@ function endsWithin(days: number, benefit: AnnouncedBenefit, today: PlainDate): 
  * back.
  * @param opened the opening dates of the cards, by id
  * @example nextEndingSentences(benefits, opened, '2026-12-01')
- * // { back: '11 credits are back, $184.95.', ends: ['$3,157.95 ends by Dec 31 on 31 credits.'] }
+ * // { back: '11 credits are back, $184.95.', ends: ['$184.95 ends by Dec 31 on 11 credits.'] }
  */
 export function nextEndingSentences(
   benefits: readonly BenefitInPeriod[],

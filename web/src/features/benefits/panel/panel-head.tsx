@@ -125,6 +125,7 @@ interface FilterButtonProps {
   toolsId: string;
   isOpen: boolean;
   count: number;
+  /** This must be the same function on every render. */
   onToggle: (isOpen: boolean) => void;
 }
 

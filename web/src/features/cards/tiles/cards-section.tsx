@@ -29,8 +29,8 @@ const [NoCards] = lazyComponent(async () => (await import('./no-cards.tsx')).NoC
 
 interface CardsSectionProps {
   isCompact?: boolean;
+  /** `onOpen` and `onCatchUp` must be the same functions on every render, because the tiles are memoized. */
   onOpen: (cardId: string) => void;
-  /** This must be the same function on every render, because the tiles are memoized. */
   onCatchUp: (cardId: string) => void;
   Mark: ComponentType<{ card: Card }>;
   onAddSeveral: () => void;

@@ -113,7 +113,8 @@ export function dateCredits(
     return open.delete(credit);
   };
   for (const credit of open) dateByPurchase(credit);
-  // If two purchases fit two equal credits, each purchase gets one credit. The user is not asked.
+  // If no more purchases than equal credits fit each other, such as two and two, each purchase gets one credit. The user
+  // is not asked.
   for (const equal of Map.groupBy(open, amountKey).values()) {
     const asked = equal
       .map((credit) => ({ credit, fits: purchases.findFits(credit) }))
@@ -129,6 +130,7 @@ export function dateCredits(
     }
   }
   for (const credit of open) {
+    // Each dated credit has taken a purchase and a part of its period. So now a single purchase may fit this credit.
     if (dateByPurchase(credit)) continue;
     const fits = purchases.findFits(credit);
     const edge = fits.length > 0 ? edgeBetween(fits) : edgeWithoutPurchase(credit, purchases, surroundings);
@@ -190,7 +192,8 @@ function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | n
 /**
  * Decides whether to ask the user about the period of a credit that no purchase fits. If the credit was posted soon
  * after its period began, the purchase may be from the period before. Returns the edge between the two periods, or null
- * if the user need not be asked.
+ * if the user need not be asked. The user is not asked if the files cover the dates before the edge and have no purchase
+ * there.
  */
 function edgeWithoutPurchase(
   { line, benefit }: UndatedCredit,

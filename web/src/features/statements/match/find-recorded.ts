@@ -75,8 +75,9 @@ function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDat
 }
 
 /**
- * Returns whether a use can belong to a line although their ids differ: only one of them has a reference, or the files
- * cover the date of the use.
+ * Returns whether a use can belong to a line although their ids differ. Files of one form always give a line the same
+ * id, so the use must come from a file of another form: only one of the two has a reference, or the files cover the date
+ * of the use.
  */
 function isOfOtherForm(
   lines: CardLines,
@@ -131,7 +132,7 @@ export function findRecorded(
   ]);
 }
 
-/** Finds uses that may belong to these credits, although the dates don't prove it. The user is asked. */
+/** Finds uses that may belong to credits with odd amounts, although the dates don't prove it. The user is asked. */
 export function findSimilar(
   card: MatchableCard,
   credits: readonly DatedCredit[],

@@ -4,7 +4,8 @@ import { DAYS_BETWEEN_FORMS, MOST_DAYS_UNTIL_POSTED } from './day-limits.ts';
 import { LINE_FORMS, type CardLines, type MatchedLine } from './identify-lines.ts';
 
 /**
- * Returns the ids of lines that repeat a line of another file, such as an extended CSV beside a basic one.
+ * Returns the ids of lines that repeat a line of another file, such as a basic CSV beside an extended one. The recorded
+ * line is kept, or else the line of the form that is first in `LINE_FORMS`.
  * @param benefitOf returns the id of a line's benefit. Lines with benefits are compared by benefit, not by words
  */
 export function findRepeated(

@@ -153,6 +153,10 @@ export function isPurchaseOf(line: LineAsRead, benefit: MatchableBenefit): boole
   return !namesCredit(line) && benefit.purchases.some((pattern) => hasWords(line, pattern));
 }
 
+/**
+ * Returns whether statements show all uses of a benefit. A benefit that is ignored, has no amount or is claimed
+ * automatically needs no statement, so it also returns true.
+ */
 function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit): boolean {
   const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);
   const latest = periods.at(-1)?.start ?? '';

@@ -27,6 +27,7 @@ export interface CsvFormat {
     excluded?: RegExp;
     return?: RegExp;
     adjustment: RegExp;
+    /** Values of both payments and credits. They decide nothing. */
     shared?: RegExp;
   };
   digits?: string;
