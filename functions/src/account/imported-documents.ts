@@ -100,7 +100,7 @@ export const importedBenefitSchema = z
         reset: resetSchema,
         enrolment: benefitFieldsSchema.shape.enrolment,
         own_terms: ownTermsSchema.nullable(),
-        // When a correction is removed, `withOwnTerms` cuts `past_terms` to `MAX_PAST_TERMS` and adds an entry.
+        // If a correction is removed, `withOwnTerms` cuts `past_terms` to `MAX_PAST_TERMS` and adds an entry.
         past_terms: z
           .array(ownTermsSchema)
           .max(MAX_PAST_TERMS + 1, `must be at most ${MAX_PAST_TERMS + 1} corrections`),

@@ -95,8 +95,8 @@ async function deriveFields(
   if (!product && openedBefore !== opened)
     await moveFirstRenewal(change, cardId, { before: openedBefore, after: opened });
   if (!isOther) return { ...kept, auto_claims };
-  // `kept_terms` is the id of newer terms that the user has declined. These were terms of the earlier product,
-  // so the id is removed.
+  // `kept_terms` is the id of newer terms that the user has declined. These were terms of the earlier
+  // product, so the id is removed.
   const reset = { ...kept, product: product?.id ?? null, kept_terms: null };
   if (!product) return { ...reset, auto_claims };
   const card = { ...fields, auto_claims, terms_choice: preserved.terms_choice };

@@ -261,7 +261,8 @@ export function completeYearsAfterOpening(years: readonly PlainDate[], opened: O
 /**
  * Returns the first day of a fee year after a change of the opening date. The fee years now begin in the new
  * opening month, so the function returns the nearest date that begins such a year. If the opening month
- * changes from March to May, 2026-03-01 becomes 2026-05-01. If `from` did not begin a fee year, returns `from`.
+ * changes from March to May, 2026-03-01 becomes 2026-05-01. If `from` did not begin a fee year, returns
+ * `from`.
  */
 function yearAfterOpening(from: PlainDate, { before, after }: OpeningChange): PlainDate {
   if ((monthIndex(from) - monthIndex(before)) % 12 !== 0) return from;

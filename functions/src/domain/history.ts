@@ -98,8 +98,8 @@ function listBenefitHistory(
 
 /**
  * Splits a period of an unlimited benefit, or of a benefit with `months`, into the calendar years that have
- * uses. For an unlimited benefit, also returns the year `current` if it has no uses, because a tick applies to
- * that year. Returns a period of any other benefit unchanged.
+ * uses. For an unlimited benefit, also returns the year `current` if it has no uses, because a tick applies
+ * to that year. Returns a period of any other benefit unchanged.
  */
 function inYears<Each extends BenefitPeriod>(
   benefit: RecordedBenefit,

@@ -183,8 +183,9 @@ async function rescheduleReminder(
 const { notFound, alreadyExists, failedPrecondition, aborted } = grpcStatus;
 const CONFLICT_CODES = [notFound, alreadyExists, failedPrecondition, aborted];
 /**
- * The largest number of ids in `last_calls`. If the response of a commit is lost, the next attempt looks there
- * for the id of its batch. Other requests are unlikely to commit this many batches between the two attempts.
+ * The largest number of ids in `last_calls`. If the response of a commit is lost, the next attempt looks
+ * there for the id of its batch. Other requests are unlikely to commit this many batches between the two
+ * attempts.
  */
 const MAX_CALLS = 20;
 const MAX_ATTEMPTS = 40;

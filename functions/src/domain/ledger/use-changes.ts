@@ -50,8 +50,8 @@ export function withUses(
 /**
  * Adds a use to the record of a period, or replaces the use with the same id. If a claim covers the period, a
  * new record is marked as done, so that the period counts as used even if the use is smaller than the amount.
- * @param replaced the earlier state of the use. Null if the use is new in this record. If `replaced` and `use`
- * have the same amount, the amount is not checked.
+ * @param replaced the earlier state of the use. Null if the use is new in this record. If `replaced` and
+ * `use` have the same amount, the amount is not checked.
  */
 export function withPlacedUse(
   recorded: RecordedPeriod,
