@@ -58,7 +58,10 @@ interface LimitedFact extends Limits {
   from_is_day_read?: true;
 }
 
-/** In US dollars. For each opening month and date, exactly one fee is in force. */
+/**
+ * A version of a card's annual fee. Its amounts are in US dollars. For each opening month and each date,
+ * exactly one version is in force.
+ */
 export interface FeeVersion extends Sourced, LimitedFact {
   amount: string;
   first_year?: string;

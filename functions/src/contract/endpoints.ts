@@ -361,8 +361,8 @@ export const endpoints = {
       'Adds the cards of an export, of a CSV list, or of the catalog, with their benefits and uses. Existing cards do not change.',
     large: true,
     body: importBodySchema,
-    // `cards` has the cards of a request with `cards`, unless it is a dry run. `review` has the cards of an
-    // export or a CSV list, only in a dry run. All other responses have empty lists.
+    // `cards` has entries only if the request has the field `cards` and is not a dry run. `review` has
+    // entries only if the request has an export or a CSV list and is a dry run.
     response: z.strictObject({
       data: importResultSchema,
       cards: z.array(addedCardSchema),

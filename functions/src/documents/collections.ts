@@ -20,7 +20,7 @@ export type CalendarFeedDocument = z.output<typeof calendarFeedDocumentSchema>;
 /**
  * The document `users/{uid}/mails/{kind}_{day}`. It is written before the mail is sent, so that the user
  * never gets the same mail twice on one date. If the process ends before it sends the mail, the status
- * remains `sending` and the mail is not sent again.
+ * remains `sending`, and no later run sends the mail.
  */
 export const mailDocumentSchema = z.object({
   status: z.enum(['sending', 'sent', 'failed']),

@@ -5,7 +5,7 @@ import { centsOf } from './money.ts';
 import { addDays, daysBetween, monthStart, type PlainDate } from './plain-date.ts';
 
 const DAYS_BEFORE = 60;
-/** Most issuers refund the fee of a card that is closed or changed within this time. */
+/** Most issuers refund an annual fee if the card is closed or changed within this many days after the fee. */
 const DAYS_AFTER = 30;
 const DAYS_OF_MONTH = 30;
 

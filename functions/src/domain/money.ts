@@ -38,7 +38,7 @@ export function wholeCents(total: string): Cents {
   return 100 * Math.floor(centsOfTotal(total) / 100);
 }
 
-/** Formats what has come back, rounded down, so that no figure says more than there was. */
+/** Formats a captured amount in whole dollars. Rounds down, so that the text never exceeds the amount. */
 export function dollarsBack(captured: string): string {
   return wholeDollars(amountOf(wholeCents(captured)));
 }

@@ -9,7 +9,7 @@ import {
   type PlainDate,
 } from './plain-date.ts';
 
-/** Most frequent first. Benefits are listed in this order. */
+/** Benefits that expire on the same date are listed in this order. */
 export const frequencies = [
   'monthly',
   'quarterly',

@@ -33,7 +33,10 @@ export interface Renewal {
   next_year: {
     /** The yearly amounts of the benefits that the card has on the date of the fee. */
     listed: string;
-    /** The amount captured in this month and the eleven before, or null if they are not all tracked. */
+    /**
+     * The amount captured in the current month and the eleven months before it. Null if the card was opened
+     * after the first of these months, or if one of them is not tracked.
+     */
     as_this_year: string | null;
     by_own_worth: string | null;
   };

@@ -193,9 +193,9 @@ function listText(items: readonly Item[]): string {
   return [...shown, ...(more > 0 ? [`${more} more`] : [])].join(' · ');
 }
 
-/** Removes the first half of a surrogate pair whose second half was cut off. */
 function clip(text: string, max: number): string {
   if (text.length <= max) return text;
+  // If the cut separates the two halves of a surrogate pair, the first half is removed.
   return `${text
     .slice(0, max - 1)
     .replace(/\p{Surrogate}$/u, '')

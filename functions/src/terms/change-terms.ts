@@ -141,8 +141,8 @@ function isWithinLastPeriod(benefit: BenefitDocument, opened: PlainDate, day: Pl
 }
 
 /**
- * Lists a retired benefit again, without missed periods in between. Terms without a key are not the
- * catalogue's, so the benefit keeps its stored key.
+ * Returns the benefit with the terms of a template. A retired benefit is listed again. If its last period has
+ * ended, the benefit takes effect today, so that no period before today counts as missed.
  */
 function benefitWithTerms(
   before: BenefitDocument,
@@ -150,6 +150,7 @@ function benefitWithTerms(
   change: { opened: PlainDate; today: PlainDate; isOtherProduct: boolean; isClaimed: boolean },
 ): BenefitDocument {
   const { opened, today, isOtherProduct, isClaimed } = change;
+  // Terms without a key are not from the catalogue, so the benefit keeps its stored key.
   const { key, needs_enrolment } = terms.key === null ? before : terms;
   const isOther = before.own_terms !== null || !haveSameTerms({ ...before, type: terms.type }, terms);
   const waits = isWaiting(before, today);

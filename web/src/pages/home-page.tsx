@@ -55,8 +55,9 @@ export function HomePage() {
 
   const { section, importButton, dialogs } = useCardsSection();
   const mayHaveCards = useMayHaveCards();
-  // Without cards, the key figures disappear, and the content below them would move. A new key remounts this content
-  // instead, unless the user has already focused something.
+  // If the user has no cards, the key figures disappear, and the two columns below them would move. A new key mounts
+  // the columns again instead. If the user has already focused an element, the key does not change, so that the
+  // element keeps the focus.
   const [startsEmpty, setStartsEmpty] = useState<boolean>();
   if (startsEmpty === undefined && cards) {
     setStartsEmpty(cards.length === 0 && document.activeElement === document.body);

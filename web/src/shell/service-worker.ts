@@ -4,8 +4,8 @@ const LOOK_EVERY_MS = 3_600_000;
 export const CONFIGURATION_CACHE = 'configuration';
 
 /**
- * Returns a response to cache, or null if the response is another page, such as a captive portal's. The build copies
- * this function into the worker, so it must not use anything else in this file.
+ * Returns the response if it can be cached. Returns null if the response has an error status or is an HTML page, such
+ * as a captive portal's. The build copies this function into the worker, so it must not use anything else in this file.
  */
 export const configurationToCache = async ({ response }: { response: Response }): Promise<Response | null> =>
   response.ok && !response.headers.get('Content-Type')?.includes('html') ? response : null;

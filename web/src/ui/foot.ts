@@ -1,2 +1,5 @@
-/** The height of what covers the foot of a page: a phone's bar, or its home indicator. */
+/**
+ * The height of the navigation bar that covers the foot of a page on a phone. Without this bar, the height of the
+ * phone's home indicator.
+ */
 export const FOOT = 'var(--foot, env(safe-area-inset-bottom, 0px))';

@@ -9,7 +9,7 @@ import type { Notice } from './use-notices.ts';
 
 const STAYS_MS = 6_000;
 
-/** Where lines at the top are shown: 8 px below the page's header, or below the sheet's head. */
+/** Lines that move to the top are shown 8 px below the page's header, or 8 px below the head of a card's sheet. */
 const PAGE_TOP_PX = 56;
 const SHEET_TOP_PX = 72;
 

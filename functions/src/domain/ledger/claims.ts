@@ -230,9 +230,10 @@ function currentStart(
 }
 
 /**
- * After the card's opening date has changed, the periods of a claim begin on other dates. Moves the boundary
- * between two successive claims to the nearest first day of a period of the earlier claim, so that no period
- * counts twice. The boundary before a claim that begins with a calendar period does not move.
+ * Returns the claims after the card's opening date has changed. If the periods of a claim follow the opening
+ * date, they now begin on other dates. The next claim then begins on the nearest first date of such a period,
+ * and the claim ends on the date before, so that no period counts twice. These two dates do not move if the
+ * next claim begins with a whole calendar period.
  */
 export function claimsAfterOpening(
   claims: readonly AutoClaim[],

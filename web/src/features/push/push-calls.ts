@@ -31,8 +31,8 @@ async function register(uid: string, publicKey: string): Promise<void> {
   const replaces = before?.uid === uid ? { replaces: before.id } : {};
   const stored = call('POST /push', { body: { endpoint, keys: { p256dh, auth }, name, ...replaces } });
   const { data: device } = await stored.catch(async (error: unknown) => {
-    // The device may be stored although its response was lost. Without a subscription, the server drops the
-    // device after its next message.
+    // The server may have stored the device although its response was lost. If the subscription has ended, the push
+    // service refuses the next notification, and the server marks the device as ended.
     await endSubscription().catch(() => {});
     throw error;
   });

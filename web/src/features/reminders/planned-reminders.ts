@@ -40,8 +40,8 @@ interface Wallet {
 }
 
 /**
- * Returns the reminders of the next {@link PLANNED_DAYS} days if the user uses nothing more, earliest first.
- * The server follows the same rules.
+ * Returns the reminders of the next {@link PLANNED_DAYS} days, earliest first. The plan assumes that the user uses no
+ * more benefits on these days. The server follows the same rules.
  */
 export function planReminders(
   wallet: Wallet,

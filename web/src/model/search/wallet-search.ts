@@ -120,8 +120,8 @@ function combineWords(
 }
 
 /**
- * Requires all words to be in one field. MiniSearch keeps the last match of a word, so the closest field is searched
- * last.
+ * Requires all words to be in one field. If a word is in two fields, MiniSearch keeps only the match that it found
+ * last. So the fields are searched in reverse order: `shops`, the field with the best fit, is searched last.
  */
 function inOneField(query: Query): Query {
   const fields = Object.keys(fitOfField).toReversed();

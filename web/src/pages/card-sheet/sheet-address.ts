@@ -10,7 +10,7 @@ export interface SheetAddress {
   /** Null if the sheet shows the card. */
   benefitId: string | null;
   tab: SheetTab;
-  /** Null if the year is the current one. */
+  /** If null, the history shows the current year. */
   year: number | null;
   period: { benefitId: string; start: string } | null;
 }

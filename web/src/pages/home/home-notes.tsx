@@ -37,7 +37,7 @@ function ClosedYear({ year }: { year: number }) {
     [cards, year, isDismissed],
   );
   const { histories, error } = useHistories(ofYear.map(({ id }) => ({ cardId: id, year })));
-  // Another attempt to load resets the error, and the empty place must not come back then.
+  // Another attempt to load resets the error. Without this state, the empty `Line` would then appear again.
   const [hasFailed, setHasFailed] = useState(false);
   if (!hasFailed && (isLoadingError || error !== null)) setHasFailed(true);
   if (isDismissed || (cards && ofYear.length === 0)) return null;

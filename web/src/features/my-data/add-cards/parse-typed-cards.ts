@@ -370,8 +370,9 @@ function takeOut(
 }
 
 /**
- * Reads the last word as the holder if the whole text names no card and the other words do. A network or a misspelled
- * word of a card's name is never a holder.
+ * Reads the last word of `card.name` as the holder, such as "Anna" in "Sapphire Reserve Anna". The whole name must
+ * match no known card, and the name without its last word must match one. A network or a misspelled word of a card's
+ * name is never read as a holder.
  */
 function withHolder(card: TypedCard, known: Known): TypedCard {
   const words = card.name.split(' ');

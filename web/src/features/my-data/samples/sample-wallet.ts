@@ -113,7 +113,10 @@ function sampleRecord(
   };
 }
 
-/** The time must be in the past in every time zone. */
+/**
+ * Returns an instant before the date begins in any time zone, because the server refuses an import with an instant in
+ * the future.
+ */
 function pastInstant(day: PlainDate): string {
   return `${previousDay(day)}T00:00:00.000Z`;
 }

@@ -89,8 +89,9 @@ function isOfOtherForm(
 }
 
 /**
- * Finds more credits that are already recorded, by the dates of the uses. A use may have been recorded by hand, or
- * from a statement with the date of the purchase.
+ * Returns `known` and the recorded uses of other credits. A use belongs to a credit if the benefits and amounts are
+ * the same and the dates fit. The user may have recorded the use by hand, or an earlier import may have recorded it on
+ * the date of the purchase.
  */
 export function findRecorded(
   card: MatchableCard,

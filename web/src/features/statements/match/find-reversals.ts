@@ -85,8 +85,8 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
     const ofBenefit = isReversal(charge) ? (fromStatements.get(benefitOf(charge)?.id ?? '') ?? []) : [];
     const uses = [...new Set([...withWords, ...ofBenefit].map(({ use }) => use))]
       .filter(({ id, used_on }) => used_on <= charge.day && !matched.has(id))
-      // If an earlier import has found this reversal, only the use that it removed is proposed again. An undo may have
-      // restored that use.
+      // An earlier import that found this reversal may have removed the reversed use, and an undo may have restored it.
+      // Then only that use is proposed again. Its id is in `reversedLines`.
       .filter(({ id }) => !isSettled || card.reversedLines.includes(id))
       .filter((use) => isUseOf(card, use, -charge.cents));
     if (propose(uses.toSorted(byDayUsed).at(-1), charge, idsInForms(card.id, charge))) continue;

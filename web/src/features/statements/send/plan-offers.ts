@@ -41,8 +41,8 @@ type OfferReview = Pick<CardReview, 'spending' | 'covered' | 'lines' | 'credits'
 const MOST_CENTS = 99_999_999;
 
 /**
- * Plans the progress of each open offer of a card: purchases less refunds from the approval to the last date of the
- * offer, without lines that were counted before.
+ * Plans how much spending is added to each open offer of a card. Counts the purchases from the date `from` of the offer
+ * to its date `until`, and subtracts refunds. Lines that an earlier import has counted are not counted again.
  */
 export function planOffers(
   { closed_date, offers }: Pick<Card, 'closed_date' | 'offers'>,
