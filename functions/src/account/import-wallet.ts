@@ -205,8 +205,8 @@ async function importCard(
       throw new AppError('unavailable', message);
     }
     if (result === 'not stored') {
-      // Another request has deleted or added the card. `changeUser` deletes the parts of an interrupted
-      // import, even if it changes nothing else.
+      // Another request has deleted or added the card. If `number` is above 0, parts of this import are
+      // already stored. `changeUser` deletes the parts of interrupted imports, even after an empty change.
       if (number > 0) await changeUser(store, context, () => undefined);
       return false;
     }

@@ -98,7 +98,10 @@ export function feeOfYear(
   return from === opened ? (first_year ?? amount) : amount;
 }
 
-/** If the product has no listed terms, both choices give the fee and the benefits in force. */
+/**
+ * The choice `listed` takes the fee and the benefits from the list of cards that this app began with. For a
+ * product that is not on that list, `listed` gives the same `fee` and `benefits` as `in_force`.
+ */
 export function productTerms(product: CatalogueCard, choice: TermsChoice, on: CardDay): ProductTerms {
   const isListed = choice === 'listed';
   return {

@@ -34,8 +34,8 @@ export function feeAfterRefunds(card: FeeCard, from: PlainDate): string {
 }
 
 /**
- * A refund lowers the latest fee above 0.00 that was due by the date of the refund. If no fee was due yet,
- * the refund lowers the first fee.
+ * Returns whether a refund on the date `on` lowers the fee of the fee year that begins on `from`. A refund
+ * lowers the latest fee above 0.00 that was due by `on`. If no fee was due by then, it lowers the first fee.
  */
 function isRefundOf(card: FeeCard, from: PlainDate, on: PlainDate): boolean {
   const isDue = (start: PlainDate) => dueDay(card.fee_day, start) <= on;

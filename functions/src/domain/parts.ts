@@ -5,12 +5,12 @@ import type { PlainDate } from './plain-date.ts';
  * What a part counts:
  *
  * - `left`: the rest of a period's amount
- * - `again`: the amount of a benefit that is available again after its last use
+ * - `again`: the amount of a used benefit that can be used again on the date `again_on`
  * - `coming`: the amount of a period that has not begun
  * - `whole`: the whole amount of a period that has begun
  * - `used`, `claimed`: what was used, or claimed automatically
  * - `missed`: the rest of a period's amount after the period has ended
- * - `back`: the amount of a period that begins, so the benefit is back
+ * - `back`: the amount of a benefit that is available because its new period begins
  * - `listed`, `own_worth`: the amount of a year by the terms, or by the user's own value
  */
 export type PartReason =

@@ -28,8 +28,8 @@ export function requestTimeOf(req: Request): RequestTime {
 }
 
 /**
- * Refuses offsets such as +23:59 and abbreviations such as `PST`, `CST` and `IST`. Intl accepts them, but
- * IANA does not list them and Temporal refuses them.
+ * Refuses offsets such as +23:59 and abbreviations such as `PST`, `CST` and `IST`. Intl accepts both, but
+ * IANA lists neither. Temporal throws an error for the abbreviations.
  */
 const ZONE_NAME =
   /^(?!(?:AC|AE|AG|AR|AS|BE|BS|CA|CN|CS|CT|EA|EC|IE|IS|JS|MI|NE|NS|PL|PN|PR|PS|SS|VS)T$)[a-z]/i;

@@ -12,7 +12,10 @@ export class Refused extends Error {
 
 export type SendMail = (to: string, content: MailContent) => Promise<void>;
 
-/** Shorter than the deadline of a request. */
+/**
+ * A mail server that does not respond must fail before the deadline of the request. The user then reads that
+ * the email could not be sent.
+ */
 const TIMEOUT_MS = 5_000;
 
 export function smtpMailer(smtpUrl: string, from: string): SendMail {

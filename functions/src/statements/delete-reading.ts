@@ -18,9 +18,9 @@ import { readReadingsOf, type StoredReading } from './readings-of-card.ts';
 import { hashOfUse, spendingOf, tryRecord, without } from './record-reading.ts';
 
 /**
- * Deletes the uses of a reading, and restores removed uses, words and fields of cards. Everything that has
- * changed since the reading remains. A removed use is not restored if its period has no room for it, or if the
- * reading that recorded the use was deleted.
+ * Deletes the uses that a reading has recorded, and restores the uses, words and card fields that the reading
+ * has removed or changed. Does not touch what has changed since the reading. Does not restore a use if its
+ * period has no room for the use, or if the reading that recorded the use was deleted.
  */
 export async function deleteReading(store: Store, context: UserContext, id: string): Promise<DeletedReading> {
   return changeUser(store, context, async (change) => {

@@ -49,8 +49,10 @@ export async function changeUser<Result>(
 }
 
 /**
- * Commits a change like `changeUser`, but does not delete leftovers. The batch also stores its own id in the
- * user's document. If the response of the commit is lost, the id shows that the commit succeeded.
+ * Commits a change like {@link changeUser}, but does not delete the documents that an interrupted deletion or
+ * import has left. Each batch adds its id to `last_calls` of the user's document. If the response of a commit
+ * is lost, the SDK sends the batch again and gets a conflict. The next attempt finds the id of the batch, so
+ * it writes nothing and returns the result.
  */
 export async function commitChange<Result>(
   store: Store,

@@ -12,8 +12,10 @@ export interface Reader {
 }
 
 /**
- * If the reader has the latest response, reads only the user's document. If a list is older than the user's
- * document, reads that list again, so that a tag never belongs to older data.
+ * Reads only the user's document and returns a null response if `reader.tags` has the current tag. Without
+ * tags, reads the user's document and the wallet at the same time. If the cards, benefits or usage were read
+ * before the latest change of the user's document, reads them again. The tag then never belongs to older
+ * data.
  */
 export async function conditionalRead<Body>(
   store: Store,

@@ -23,8 +23,9 @@ import type { UserChange } from '../store/user-change.ts';
 import { changeRecords, readAllRecords } from '../usage/records.ts';
 
 /**
- * If `times` is absent, a stored benefit keeps its own value. `starts_on` applies only to new and retired
- * benefits, and `starts` only to new ones, so that a listed benefit keeps its first date.
+ * `starts` applies only to a new benefit. `starts_on` applies to a new or a retired benefit. A stored benefit
+ * that is not retired keeps its first date, unless the card gets another product. If `times` is absent, a
+ * stored benefit keeps its own `times`.
  */
 export type TemplateTerms = CompleteTemplate &
   Partial<Pick<BenefitDocument, 'times' | 'starts' | 'starts_on'>>;

@@ -22,8 +22,9 @@ export function useReload(error: unknown): boolean {
 }
 
 /**
- * A new version on the server replaces the old chunks, so a reload helps. The page does not reload twice within a
- * minute, and not while the server does not respond, because the browser would then show its own error page.
+ * Reloads the page and returns true. A reload helps if a new version on the server has replaced the old chunks. Returns
+ * false without a reload if the page has already reloaded in the last minute. Also returns false if the server does not
+ * send the page, because the browser could then show its own error page.
  */
 async function reloadIfThatHelps(error: Error): Promise<boolean> {
   if (performance.timeOrigin + performance.now() - Number(stored('sessionStorage', RELOADED_AT)) < ONE_MINUTE)

@@ -229,8 +229,12 @@ function assertUsableDate({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
 }
 
 /**
- * A record that is left without uses is removed, so that a claim of the period applies again, unless
- * `staysUnticked` is set. For an unlimited benefit, deleting the last use of a year also removes the tick.
+ * Deletes the record together with its last use. A claim then counts the period again. With `staysUnticked`,
+ * keeps an empty record if a claim covers the period and the record is not `done`. The empty record marks the
+ * period as unused.
+ *
+ * The record of an unlimited benefit has the uses of all years. When the last use of a year is deleted, the
+ * record is no longer `done`.
  */
 function removeUse(entry: LedgerEntry, useId: string, staysUnticked = false): PeriodChange {
   const { record: before, use } = findRecordOf(entry, useId);

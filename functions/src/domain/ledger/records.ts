@@ -82,8 +82,8 @@ export function updateCaptured(
   };
   for (const use of before) add(use.used_on, -centsOf(use.amount));
   for (const use of after) add(use.used_on, centsOf(use.amount));
-  // A sum is negative if the stored sum lacked the removed use. Such a month is dropped like a month with a
-  // sum of 0.
+  // If `captured` does not contain a use of `before`, the sum of the month can be negative. Such a month is
+  // left out, like a month with a sum of 0.
   return Object.fromEntries(
     [...months]
       .filter(([, cents]) => cents > 0)

@@ -90,7 +90,8 @@ export function readOwnBenefit(draft: OwnBenefitDraft, today: PlainDate) {
 }
 
 /**
- * `calendar` is also sent for periods of two or four years, although these periods start with the card's opening date.
+ * Returns the draft's reset, or `calendar` if the form does not offer that reset for the frequency. For periods of two
+ * or four years, `calendar` means that the periods start with the card's opening month.
  */
 export function effectiveReset({ frequency, reset }: Pick<OwnBenefitDraft, 'frequency' | 'reset'>): Reset {
   const isPossible = resetOptionsFor(frequency).some(({ value }) => value === reset);

@@ -34,7 +34,10 @@ export function removedText(benefit: BenefitInPeriod): string | null {
   return cents === 0 ? `Removed ${count}` : `Removed ${count}, ${dollars(amountOf(cents))}`;
 }
 
-/** A failed tick is no longer in flight, so its row has its stored state again. */
+/**
+ * Applies ticks before the server has responded. A failed tick is no longer in `ticks`, so the benefit has its stored
+ * state again.
+ */
 export function withTicks(
   benefits: readonly BenefitInPeriod[],
   ticks: readonly Tick[],

@@ -205,7 +205,8 @@ export function sectionsByLeft(
 ): SectionedRows {
   const groupOf = (row: BenefitInPeriod) =>
     row.ignored ? 'ignored' : isUsed({ status: sortedAs(row) }) ? 'used' : 'available';
-  // For a row that was just ticked, the whole amount counts as left, so that the row remains among the available ones.
+  // A row that was just ticked is still in `available`. Its whole amount counts as left, so that the row does not move
+  // to the end.
   const leftOf = (row: BenefitInPeriod) => (isUsed(row) ? centsOf(row.amount) : leftNow(row));
   const available = rows.filter((row) => groupOf(row) === 'available');
   const sections = Map.groupBy(rows, groupOf);

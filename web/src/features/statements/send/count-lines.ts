@@ -69,7 +69,11 @@ export function findCounted<Line extends CountedLine>(
   return { counted, unmatched: [...ids] };
 }
 
-/** Returns the new `counted_lines` of an offer. Earlier ids are kept if the files don't have their lines. */
+/**
+ * Returns the new `counted_lines` of an offer. They contain the ids of the lines of the last ten days up to `spentTo`.
+ * Older lines need no id, because {@link findCounted} takes every older line as counted. The result also contains
+ * `unmatched`: the ids of the old `counted_lines` whose lines are not in the files.
+ */
 export function rememberedLines(
   offer: string,
   { lines, unmatched }: { lines: readonly CountedLine[]; unmatched: readonly string[] },
