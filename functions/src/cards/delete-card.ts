@@ -10,8 +10,8 @@ import { deleteUndos } from '../store/undo-log.ts';
 import type { UserContext } from '../store/user-change.ts';
 
 /**
- * One batch hides all documents of the card from readers. Documents that do not fit into the batch are
- * deleted afterwards.
+ * The batch deletes the card. Readers ignore the benefits and usage of a missing card. If these are fewer
+ * than `CHUNK` documents, the batch also deletes them. Otherwise `changeUser` deletes them after the commit.
  */
 export async function deleteCard(store: Store, context: UserContext, id: string): Promise<void> {
   await changeUser(store, context, async (change) => {

@@ -37,7 +37,7 @@ export function sourceText({ source, as_of }: Sourced): string {
   return [`Checked ${shortMonthYear(as_of)}`, source.name].filter(Boolean).join(' · ');
 }
 
-/** In percent. A fact with a lower confidence has a mark in its file and never applies to a card. */
+/** In percent. `compile.ts` drops a fact with a lower confidence, so that fact never applies to a card. */
 export const MIN_CONFIDENCE = 85;
 
 /**

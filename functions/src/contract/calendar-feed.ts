@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { instantSchema } from '../domain/fields/primitives.ts';
 
-/** Only the hash of the address is stored, so no later response can repeat the address. */
+/** The URL contains the feed's token. Only the token's hash is stored, so no later response has the URL. */
 export const feedAddressSchema = z.strictObject({ url: z.url() }).meta({ id: 'FeedAddress' });
 
 export const feedStateSchema = z

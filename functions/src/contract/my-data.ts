@@ -43,8 +43,8 @@ const importedExportSchema = z.object({
 export type ImportedExport = z.output<typeof importedExportSchema>;
 
 /**
- * The client chooses the id, so that a retry adds nothing. A card without an opening date opened in the
- * current month.
+ * The client chooses the id, so that a retry does not add the card a second time. If `opening_date` is null,
+ * the card's opening month is the current month.
  */
 const cardToAddSchema = z.strictObject({
   id: uuidSchema,

@@ -46,9 +46,11 @@ export function nextReminderDate(upcoming: Upcoming, days: ReminderDays, after: 
 }
 
 /**
- * Selects what a weekly email lists: everything between its first reminder and its last date, and everything
- * that ends within a week. So each ending with reminders is in at least one email. The first email after a
- * period begins lists that period as back.
+ * Selects what the weekly email on `date` lists. A kind without reminders is left out. Endings, fees and
+ * offers are listed from their first reminder to their last date. If the first reminder is later than
+ * `EMAIL_DAYS` days before their date, they are listed from `EMAIL_DAYS` days before it, so that at least one
+ * weekly email contains them. A period is listed as available again if it began at most `BACK_FOR_DAYS` days
+ * ago.
  */
 export function emailedOn(upcoming: Upcoming, days: ReminderDays, date: PlainDate): Upcoming {
   return filterUpcoming(upcoming, (reminded) => {

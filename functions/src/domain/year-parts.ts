@@ -43,8 +43,8 @@ function canComeBack({ status, ignored, condition }: PossiblePeriod): boolean {
 }
 
 /**
- * Returns what can come back in a calendar year: the whole amounts of the periods that begin in the year, and
- * what earlier periods have brought back in the year.
+ * Returns what can come back in a calendar year. A period that begins in the year counts with its whole
+ * amount if it can come back. Any other period counts with what it has brought back in the year.
  * @param coming the periods that will begin in the year
  */
 export function possiblePartsInYear(

@@ -37,7 +37,7 @@ export function createFailureHandler(log: Log): HandleFailure {
     if (error.code === 'internal') log.error('Request failed', cause, about);
     else if (error.code === 'unavailable') log.warn('Request could not be served', cause, about);
     const seconds = RETRY_AFTER[error.code];
-    // The rate limiter has already set the exact time.
+    // If `limitByKey` refused the request, `Retry-After` already has the exact time and is not replaced.
     if (seconds !== undefined && !res.hasHeader('Retry-After')) res.set('Retry-After', seconds);
     const envelope: ErrorEnvelope = {
       error: {

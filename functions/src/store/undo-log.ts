@@ -17,7 +17,7 @@ export interface Written {
   fields: DocumentData | null;
 }
 
-/** Below the limit of a Firestore document, 1 MiB. */
+/** In bytes. Each part is one Firestore document, and a document can have at most 1 MiB. */
 const MAX_PART_LENGTH = 900_000;
 
 const DERIVED = new Set(['captured', 'auto_claims', 'version']);

@@ -36,7 +36,10 @@ export async function registerServiceWorker(onNewVersion: (worker: ServiceWorker
   setInterval(look, LOOK_EVERY_MS);
 }
 
-/** Other tabs keep their version. */
+/**
+ * Activates the new version and reloads this tab. Other tabs are not reloaded, so that no draft in them is lost. They
+ * run the old version until the user reloads them.
+ */
 export function startNewVersion(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,

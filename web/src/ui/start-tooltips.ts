@@ -1,6 +1,6 @@
 const DELAY_MS = 700;
 const SKIP_MS = 300;
-/** A tooltip remains for this time, so that the pointer can cross the gap to it. */
+/** After the pointer leaves an element, its tooltip remains for this time, so that the pointer can reach the tooltip. */
 const LINGER_MS = 100;
 const GAP_PX = 8;
 

@@ -5,7 +5,7 @@ const MAX_LINES = 3;
 export interface Notice {
   text: string;
   subject?: string;
-  /** The id of the changed element. The line must not cover it. */
+  /** The id of the changed element. `StatusLine` moves if it would cover this element. */
   aboutId?: string;
   to?: { search: string };
   action?: { name: string; onClick: () => void };

@@ -104,8 +104,9 @@ export interface ClaimCover {
 }
 
 /**
- * `start` is the first date of the claim's own period, because a claim can have other terms. Includes claims
- * that the period's record overrides.
+ * Returns the claims that cover a period of a benefit. A claim has its own terms, so its period can begin on
+ * another date than the benefit's period. `start` is the first date of the claim's period. The result
+ * includes a claim whose `except` contains `start`, although that claim does not count the period.
  */
 export function findCovers(
   claims: readonly AutoClaim[],

@@ -55,13 +55,14 @@ export function regroupByPeriod(
   for (const { start, end, done, uses } of records) {
     for (const use of uses) recordOn(use.used_on).uses.push(use);
     const latest = oldestFirst(uses).at(-1)?.used_on;
+    // A record without uses has only its old period. If that period contains today, the record moves to the
+    // new period of today. Otherwise it moves to the new period that contains the middle of the old period.
     const record = recordOn(latest ?? (start <= today && today <= end ? today : middleMonth(start, end)));
     record.done ||= done;
   }
   return [...after.values()].map((record) => ({ ...record, uses: oldestFirst(record.uses) }));
 }
 
-/** A record without uses most likely belongs to the new period that contains the middle of its old period. */
 function middleMonth(start: PlainDate, end: PlainDate): PlainDate {
   return firstOfMonth(Math.ceil((monthIndex(start) + monthIndex(end)) / 2));
 }

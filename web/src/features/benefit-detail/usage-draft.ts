@@ -118,7 +118,8 @@ export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate
   const { start, end, amount, frequency, months } = period;
   const hasAmount = centsOf(amount) > 0;
   const year = today.slice(0, 4);
-  // In the list, an unlimited benefit has one endless period. In the history, it has a period for each calendar year.
+  // The period of an unlimited `BenefitInPeriod` has no end. The form then uses the current calendar year, because the
+  // periods in the history of an unlimited benefit are calendar years.
   const isEndless = frequency === 'unlimited' && end === END_OF_TIME;
   return {
     start: isEndless ? `${year}-01-01` : start,

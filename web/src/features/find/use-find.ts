@@ -122,7 +122,8 @@ function useRecording(typed: string) {
     const sent = nextCall();
     try {
       await undoCalls([use.undo]);
-      // Until the list has been read again, the row would otherwise show as used up.
+      // The cached list can still contain the undone use. `use.before` replaces the benefit in that list immediately,
+      // because reading the list again takes time.
       await storeUserBenefit(client, use.before, sent);
       set(benefitId, null);
     } catch (error) {

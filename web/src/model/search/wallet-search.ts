@@ -15,7 +15,10 @@ export interface Hit {
 
 export interface Found {
   hits: readonly Hit[];
-  /** The found shop, kind or benefit as the screen names it, or null. */
+  /**
+   * The name of the shop, kind or benefit that the typed words mean. The name of a shop or a benefit can be shortened
+   * to its first words. Null if the words mean none of these, or more than one kind.
+   */
   title: string | null;
 }
 

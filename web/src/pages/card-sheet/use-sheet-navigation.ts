@@ -33,7 +33,7 @@ export function useSheetNavigation() {
 
   return {
     close: () => leave(overPage ? levels : 0, NO_SHEET),
-    /** Goes one level up, or closes the sheet if the page opened it at the benefit. */
+    /** Goes from the benefit to the card. If the page opened the sheet at the benefit, this closes the sheet. */
     back: () => leave(Math.min(levels, 1), { benefit: null }),
     show: (tab: SheetTab, year: number | null = null) => {
       const named = { tab: tab === 'benefits' ? null : tab, year: year === null ? null : String(year) };

@@ -86,8 +86,8 @@ export function sectionText(
 const shortName = (cardName: string) => shortCardName(displayCardName(cardName));
 
 /**
- * If multiple cards have the same amount left of a benefit, the benefit is listed once. If the amounts differ, the text
- * names the card.
+ * Cards with the same amount left of a benefit share one entry. If other cards have a different amount left of the same
+ * benefit, the text of an entry with only one card names that card.
  */
 function findBiggest(benefits: readonly BenefitInPeriod[]): MostLeft['benefits'] {
   const available = benefits.filter((each) => isCounted(each) && leftNow(each) > 0);

@@ -15,7 +15,10 @@ export interface AssignedAccount extends CardSource {
   choices: string[] | null;
   isChosen: boolean;
   isNew: boolean;
-  /** Whether at least one card has the account's digits. If true and `cardId` is null, multiple cards have them. */
+  /**
+   * True if one or more cards have the account's digits. If exactly one card has them, `cardId` is the id of that card.
+   * If two or more cards have them, `cardId` is null until the user chooses a card.
+   */
   fitsSeveral: boolean;
   isLeftOut: boolean;
 }

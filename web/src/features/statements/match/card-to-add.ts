@@ -24,7 +24,10 @@ export interface CardToAdd extends NewCard {
   bank: string;
   product: CatalogueCard | null;
   opened: string;
-  /** '01' to '12', or null if the files show no fee. */
+  /**
+   * The month of the annual fee in the files, '01' to '12'. The card is assumed to have opened in that month. Null if
+   * the files show no fee.
+   */
   month: string | null;
   typed: TypedMonth | null;
   lastDigits: string;

@@ -1,4 +1,5 @@
-// match/ compares lines with a wallet and finds the credits of benefits, reversals, fees and cards to add. It is pure.
+// The modules in match/ compare the lines of statements with a wallet. They find reversals, annual fees, cards to add,
+// and the credits of benefits. They have no side effects.
 
 import type { BenefitInPeriod, Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
 import { addDays, type PlainDate } from '@card-rewards/functions/domain';

@@ -81,8 +81,8 @@ export function parseOfxStatement({
         if (!line) unreadable.push(lineText(transaction));
         return line ?? [];
       });
-      // An OFX file covers posting dates. A purchase can be a month older than its posting, so `day` counts only if the
-      // line has no posting date.
+      // DTSTART and DTEND are the limits for the posting dates of the lines. A purchase can be a month older than its
+      // posting, so `days` includes the `day` of a line only if the line has no posting date.
       const days = findSpan([
         ...lines.map(({ postingDate, day }) => ({ from: postingDate ?? day, to: postingDate ?? day })),
         ...[dayOf(at(list, 'DTSTART')), dayOf(at(list, 'DTEND'))].flatMap((day) =>

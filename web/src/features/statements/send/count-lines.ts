@@ -55,8 +55,10 @@ export function findCounted<Line extends CountedLine>(
     ['day', day],
   ]);
   for (let apart = 0; apart <= DAYS_UNTIL_POSTED && ids.size > 0; apart += 1) {
-    // If a file has only one date per line, that date is either the transaction date or the later posting date. The
-    // other date is searched up to ten days away.
+    // One file can have only the transaction date of a line, and another file only its later posting date. The id of a
+    // counted line has the date from an earlier import. So a line without a posting date is compared with ids whose
+    // posting date is `apart` days later. A line with only a posting date is compared with ids of a date `apart` days
+    // earlier.
     match(({ day, transactionDate, postingDate }) => {
       if (postingDate === null) return [['posting', addDays(day, apart)]];
       return transactionDate === null ? [['day', addDays(postingDate, -apart)]] : [];
