@@ -1,7 +1,7 @@
 /**
  * The id of a user whose stored data the caller may read and write. Functions that access a user's documents
- * require this type, so a plain string does not compile. Lint (`tests/lint/layers.mjs`) allows the functions
- * below only in files that have checked who the user is.
+ * require this type, so a plain string does not compile. Only the token check, the secret links and the
+ * schedules may import the functions below. Lint checks this (`tests/lint/layers.mjs`).
  */
 export type OwnerId = string & { readonly [proof]: true };
 

@@ -170,8 +170,9 @@ type Written = [ref: DocumentReference, document: DocumentData];
 /**
  * Adds one card with its benefits, usage and readings in one batch. A card that is too large for one batch is
  * stored in parts. The last part has the card itself, so no list shows an incomplete card. Until that part is
- * stored, `importing` contains the card's id. The user's next write then deletes the parts of an interrupted
- * import.
+ * stored, the user's `importing` contains the card's id. The next call of {@link changeUser} for this user
+ * deletes the parts of such a card, because its import may have been interrupted. If the import is still
+ * running, it starts again.
  * @param wallet a wallet of one card
  * @returns false if the card already exists, or was deleted in the meantime
  * @throws AppError `unavailable` if other writes keep deleting the parts; see {@link changeUser} for others

@@ -27,7 +27,7 @@ export const MAX_COVERED = 60;
 
 export const MAX_DECISIONS = 50;
 
-/** The client chooses the id, so that a retry adds nothing. */
+/** The client chooses the `id`, so that a repeated request does not add the decision again. */
 export const decisionBodySchema = z
   .strictObject({ ...decisionSchema.shape, note: optionalText(MAX_NOTE_LENGTH) })
   .refine(({ kind, amount }) => kind !== 'fee_refund' || (amount !== null && amount !== '0.00'), {

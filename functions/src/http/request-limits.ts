@@ -113,8 +113,6 @@ export function limitRate(requestsPerMinute: number): RequestHandler {
 const LINKS_PER_MINUTE = { token: 20, caller: 120, hop: 1_200 };
 
 export function limitLinks(): RequestHandler[] {
-  // `ipKeyGenerator` counts an IPv6 network as one address, because one caller can use all addresses of a
-  // network.
   const hopOf = (req: Request) =>
     req.get('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '';
   // Firebase Hosting's CDN sends the caller's address in `Fastly-Client-IP`, and its own address in
@@ -122,6 +120,8 @@ export function limitLinks(): RequestHandler[] {
   // send any `Fastly-Client-IP`, but the limit of its hop still applies.
   const callerOf = (req: Request) => req.get('Fastly-Client-IP')?.trim() ?? hopOf(req);
   return [
+    // `ipKeyGenerator` counts an IPv6 network as one address, because one caller can use all addresses of a
+    // network.
     limitByKey(LINKS_PER_MINUTE.hop, (req) => ipKeyGenerator(hopOf(req))),
     limitByKey(LINKS_PER_MINUTE.caller, (req) => ipKeyGenerator(callerOf(req))),
     limitByKey(LINKS_PER_MINUTE.token, (req) => req.path),

@@ -261,7 +261,8 @@ async function clearChunk(store: Store, context: UserContext): Promise<boolean> 
     const cleared = docs.length < CHUNK;
     change.updateUser({
       removed: removed.map((each) => (each.id === card.id ? { ...each, cleared } : each)),
-      // Without its `call`, an import that is still running knows that its stored parts are gone.
+      // The import may still be running. Before it stores its next part, it looks for its `call`. If the
+      // `call` is missing, its stored parts were deleted, and the import starts again.
       importing: importing.flatMap((each) =>
         each.id !== card.id ? [each] : cleared ? [] : [{ ...each, call: '' }],
       ),

@@ -86,8 +86,9 @@ export function matchTerms(
     return entry !== undefined && entry === findEntry(product, benefit);
   });
   for (const given of open) {
-    // Other stored benefits may already have the id from the name or the id from the key. The terms get the
-    // first free id, or else an id that also depends on the amount, frequency and reset.
+    // Terms with a key get the first id of `ids` that no stored benefit has. If stored benefits have both
+    // ids, the new id also depends on the amount, frequency and reset. Terms without a key always get
+    // `idOf(given)`.
     const { key, amount, frequency, reset } = given;
     const ofKey = deterministicId(cardId, 'key', String(key));
     const ids = key === null ? [idOf(given)] : [idOf(given), ofKey];

@@ -70,7 +70,8 @@ async function storeChange(
   const day = after?.used_on ?? before?.used_on;
   if (listed && day !== undefined && liesIn(listed, day))
     await storeUserBenefit(client, readBenefit(saved, listed), sent);
-  // A changed date may have moved the use out of the listed period, so the list is read again.
+  // If the date of the use has changed, the use may have been in the period of `listed` before. So the user's benefits
+  // are read again.
   else if (before) void client.invalidateQueries({ queryKey: queryKeys.userBenefits });
   // The key of the cards also covers their histories. Both contain captured amounts.
   void client.invalidateQueries({ queryKey: queryKeys.cards });

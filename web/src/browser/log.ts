@@ -12,7 +12,10 @@ export async function succeeds(action: string, work: Promise<unknown>): Promise<
   }
 }
 
-/** Logs a failure with the message that the specification prescribes. */
+/**
+ * Logs an error with any message. The specification prescribes the message "Failed to load benefits", and
+ * {@link logFailure} cannot build it.
+ */
 export function logError(message: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- all of the client's logging goes through this line
   console.error(message, error);

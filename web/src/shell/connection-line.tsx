@@ -61,7 +61,8 @@ function timeText(at: number): string {
     hour: 'numeric',
     minute: '2-digit',
   });
-  // Replaces the narrow no-break space before AM and PM.
+  // Some browsers put a narrow no-break space (U+202F) before AM and PM. With this replacement, all browsers show the
+  // same text.
   return time.format(at).replace('\u202f', ' ');
 }
 

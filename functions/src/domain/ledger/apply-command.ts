@@ -43,14 +43,17 @@ import {
 /**
  * A user's command on a benefit. `at` is the instant of recording.
  *
- * - `isDone`: for a use that is recorded again after its deletion, whether its former record was `done`. A
- *   new record gets this mark.
- * - `staysUnticked`: deleting the last use of a claimed period leaves the period unused, unless the record
- *   marked it as used. Without this flag, the claim counts the period again.
+ * - `isDone`: the `done` of the record that had the use before the use was deleted. If the period has no
+ *   record now, its new record gets this `done`.
+ * - `staysUnticked`: if true, deleting the last use of a claimed period leaves the period unused, unless its
+ *   record is `done`. Otherwise the claim counts the period again.
  *
- * For `changeTerms` and `moveOpening`, the entry must have every record of the benefit. For the other
- * commands, it must have the record of the period that contains the command's date, and the record of the
- * changed use.
+ * A {@link LedgerEntry} must have these records of the benefit:
+ *
+ * - for `changeTerms` and `moveOpening`, all records
+ * - for `tick`, `untick` and `claimAutomatically`, the record of the current period
+ * - for the other commands, the record of the period that contains `used_on`, and the record that has the
+ *   changed or deleted use
  */
 export type LedgerCommand =
   | ({ do: 'tick'; at: string; newId: () => string } & SeenPeriod)

@@ -115,7 +115,8 @@ export function findCovers(
   { end }: Pick<Period, 'end'>,
 ): ClaimCover[] {
   return claims.flatMap((claim, index) => {
-    // The last date decides, because a claim can begin in the middle of the period.
+    // `periodWithin` gets `end` and not the period's first date, because a claim can begin in the middle of
+    // the period.
     const period = claim.benefit_id === benefitId ? periodWithin(claim, opened, end) : null;
     return period ? [{ claim: index, start: period.start }] : [];
   });

@@ -56,8 +56,8 @@ interface CaughtUp {
 }
 
 /**
- * After a lost response, the dialog shows these rows for the retry, because rows that were saved are no longer asked
- * about.
+ * After a lost response, the dialog shows these `rows` for the retry. If the server has saved the uses,
+ * {@link useCatchUpRows} no longer returns these rows.
  */
 interface SentCatchUp {
   reading: CatchUp;

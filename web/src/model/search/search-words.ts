@@ -25,7 +25,10 @@ export function indexedWords(phrases: string): string[] {
   });
 }
 
-/** Joins each phrase into one word, so that "ticket" finds tickets and not the phrase "airline ticket". */
+/**
+ * Joins each phrase into one word: "plane ticket" becomes "planeticket". A typed "ticket" then finds the kind Event
+ * tickets, and not the kind Airlines.
+ */
 export function indexedPhrases(phrases: string): string[] {
   return phrases.split('\n').flatMap((phrase) => {
     const word = typedWords(phrase).join('');

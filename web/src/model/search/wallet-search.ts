@@ -33,9 +33,10 @@ const fitOfField: Record<string, Fit> = {
 };
 
 /**
- * Makes the search for the benefits of a wallet. A benefit is found if each typed word begins one of its words. If no
- * benefit is found, one typing error is allowed in words of five or more letters. Words of four letters may have an
- * error only if they name a shop.
+ * Makes the search for the benefits of a wallet. A benefit is found if each typed word begins a word of the benefit. A
+ * very short typed word must be equal to a word of the benefit (see {@link exactWord}). If no benefit is found, one
+ * typing error is allowed in each typed word of five or more letters. A typed word of four letters may have an error
+ * only if it is the whole name of a shop, such as "Uebr" for "Uber".
  * @example createWalletSearch(benefits)('grubhub')
  * // { hits: [{ id: '…', fit: 'shop', kind: null }], title: 'Grubhub' }
  */

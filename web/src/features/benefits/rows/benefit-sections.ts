@@ -168,7 +168,8 @@ function findFold(
   sections: ReadonlyMap<SectionKey, readonly BenefitInPeriod[]>,
 ): Fold | null {
   const [endless, again] = [sections.get('endless'), sections.get(COMES_AGAIN)];
-  // If all rows of a month were folded, the list would be empty.
+  // The rows of `again` are folded at first. If there are no other rows, they are not folded, because the list would
+  // be empty.
   const [what, folded] =
     again && again.length < rows.length ? ['again' as const, again] : ['endless' as const, endless];
   if (!folded?.[0]) return null;

@@ -140,7 +140,10 @@ export function dateCredits(
   return dates;
 }
 
-/** Sorts the larger of two credits on one date first, because the smaller one can be the rest of the period. */
+/**
+ * Sorts the larger of two credits on one date first, because the smaller credit can be the rest of the period's amount.
+ * For example, an amount of $50 can post as a credit of $40 and a credit of $10.
+ */
 function byDayAndAmount(one: UndatedCredit, other: UndatedCredit): number {
   return (
     byDay(one.line, other.line) ||

@@ -168,7 +168,8 @@ function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit):
 }
 
 /**
- * With a key, the entry counts for all cards of the product. Without a key, the entry counts only for this benefit.
+ * If the benefit has a `key` and the card has a `product`, the entry applies to this benefit on all cards of the
+ * product. Otherwise the entry applies only to this benefit of this card.
  */
 export function findWordsEntry(
   card: Card,

@@ -64,7 +64,8 @@ export function findCounted<Line extends CountedLine>(
       return transactionDate === null ? [['day', addDays(postingDate, -apart)]] : [];
     });
   }
-  // An unmatched line of the last days may have posted after the last import. An older line must have been counted.
+  // A line in `open` from ten or more days before `spent_to` had posted before the last import, so it was counted. A
+  // later line may have posted after that import, so it is not counted.
   for (const line of open) {
     if ((line.postingDate ?? line.day) <= addDays(spent_to, -DAYS_UNTIL_POSTED)) counted.add(line);
   }
