@@ -40,7 +40,10 @@ interface FeedContent extends Upcoming {
 
 const EVENTS_AT_ONCE = 50;
 
-/** Formats the feed as iCalendar text (RFC 5545). Equal content always has the same text. */
+/**
+ * Formats the feed as iCalendar text (RFC 5545). Equal parameters must always give the same text, because the
+ * ETag of the response is not computed from the text.
+ */
 export async function feedText(content: FeedContent, changedAt: string, appUrl: string): Promise<string> {
   const { days } = content;
   const isBackWanted = days.again.length > 0;

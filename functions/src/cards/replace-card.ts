@@ -65,7 +65,11 @@ interface EditedCard {
   fields: DatedFields;
 }
 
-/** Also writes the card's benefits, records and readings. */
+/**
+ * Returns the fields that depend on the edited fields. If the opening date has changed, also writes the
+ * card's records, readings and benefits. If the card has become another product of the catalogue, also writes
+ * its records and benefits.
+ */
 async function deriveFields(
   change: UserChange,
   cardId: string,

@@ -152,8 +152,8 @@ export function haveSameTerms(one: ComparedTerms, other: ComparedTerms): boolean
 const comparedText = (terms: ComparedTerms) => `${terms.type} ${comparableTerms(terms)}`;
 
 /**
- * A hash of this text is the id of the terms. The text has no descriptions and sources, so that users need
- * not decide again when only a description has changed.
+ * Returns the text whose hash is the id of the terms. The text contains no descriptions and no sources. So a
+ * user who has declined the terms is not asked again when only a description changes.
  */
 export function termsInForceText(card: CatalogueCard, on: CardDay): string {
   const fee = feeInForce(card, on);

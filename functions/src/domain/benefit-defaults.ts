@@ -1,6 +1,6 @@
 /**
- * Default values of the benefit fields that each `BenefitInPeriod` also has. The server adds missing
- * fields to stored benefits, and the client adds missing fields to responses.
+ * Default values of the fields that a `BenefitInPeriod` copies from its benefit. The server adds the fields
+ * that a stored benefit lacks, and the client adds the fields that a response lacks.
  */
 export const repeatedDefaults = {
   description: null,

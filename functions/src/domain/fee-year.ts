@@ -205,8 +205,9 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
 const STATEMENT_DAYS = 31;
 
 /**
- * Returns the first days of the fee years that statements cover. Statements cover a year if they contain its
- * dates up to {@link STATEMENT_DAYS} days before the card was stored. Uses on later dates count as recorded.
+ * Returns the first days of the fee years that statements cover. The statements must cover a fee year from
+ * its first day to its last day. If the date {@link STATEMENT_DAYS} days before the card was stored is
+ * earlier than the last day, they need to cover the year only to that date. Later uses count as recorded.
  * @example yearsCovered(card, [{ from: '2026-02-20', to: '2026-11-16' }], '2026-11-20') // ['2026-03-01']
  */
 export function yearsCovered(

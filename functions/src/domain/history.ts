@@ -21,9 +21,10 @@ export interface RecordedBenefit extends CardBenefit {
 }
 
 /**
- * Returns the periods that have begun of a card's benefits, oldest first for each benefit. The periods of an
- * unlimited benefit are the current calendar year and the calendar years with uses. The periods of a benefit
- * with the reset `last_use` are the calendar years with uses.
+ * Lists the periods of each benefit, oldest first. Periods that have not begun are left out. An unlimited
+ * benefit has a period for each calendar year with uses. It also has a period for the current year, or for
+ * the year when the benefit ended. A benefit with the reset `last_use` has periods only for the calendar
+ * years with uses.
  * @param year selects the periods that overlap this calendar year, or null for all periods
  */
 export function listHistory(

@@ -20,7 +20,7 @@ export type PartReason =
  * What one benefit adds to a total in one of its periods. A part of 0 cents is a perk, and it adds nothing.
  */
 export interface Part {
-  /** Null for the uses of a month, because a card keeps only their sum. */
+  /** Null if `cents` is a sum from `Card.captured`, because this sum contains the uses of all benefits. */
   benefit_id: string | null;
   start: PlainDate;
   cents: Cents;

@@ -63,7 +63,8 @@ const STRONG_TAG = /^"([\x21\x23-\x7e]{1,100})"$/;
 export const headerReaders = {
   'Idempotency-Key': (sent?: string) => ({ idempotencyKey: uuidIn('Idempotency-Key', sent) }),
   /**
-   * Refuses lists and weak tags, because a weak tag never matches in `If-Match` (RFC 9110, section 13.1.1).
+   * Refuses lists of tags. Also refuses a weak tag, because a weak tag never matches in `If-Match` (RFC 9110,
+   * section 13.1.1).
    */
   'If-Match': (sent?: string): { ifMatch: string | null } => {
     const tag = sent?.trim();

@@ -143,6 +143,8 @@ export type Enqueue = <Result>(
 export function requestQueue(handleFailure: HandleFailure): Enqueue {
   const instanceQueue = pLimit(MAX_REQUESTS);
   const largeQueue = pLimit(MAX_LARGE_REQUESTS);
+  // A user's writes run one after the other. Concurrent writes would also be correct, but all except one
+  // would have to start again.
   const userQueues = { read: keyedQueue(MAX_READS_PER_USER), write: keyedQueue(1) };
   return (kind, req, res, work, queue = signedInBy(req).identity.uid) => {
     const { signal, deadline, isLarge } = clockOf(req);
@@ -173,9 +175,6 @@ interface Queue {
   length: number;
 }
 
-/**
- * Concurrent writes of one user are correct without the queue, but all except one would have to start again.
- */
 function keyedQueue(atOnce: number) {
   const queues = new Map<string, Queue>();
   return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {

@@ -271,7 +271,10 @@ export function useDeleteCards() {
   });
 }
 
-/** If the same list is sent twice, the benefits are added once. */
+/**
+ * Adds templates to a card's benefits. If a response is lost, the same templates can be sent again: the server does not
+ * add the benefits a second time.
+ */
 export function useAddTemplates(cardId: string) {
   return useCardMutation({
     mutationFn: (templates: BenefitTemplate[]) => sendTemplates(api, cardId, templates),

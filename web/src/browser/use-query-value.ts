@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * `only`: the card chosen on Home. `at`: the highlighted row. `rows`: the rows of a notification. `show`: the filter.
+ * `only` is the id of the card that the user has chosen on Home. `at` is the id of the highlighted benefit. `rows` has
+ * the ids of the benefits that a notification is about. `show` is the filter of the benefits.
  */
 type QueryName = 'only' | 'view' | 'month' | 'at' | 'rows' | 'show' | 'kind' | 'q' | 'group';
 

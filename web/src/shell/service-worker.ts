@@ -1,6 +1,9 @@
 const LOOK_EVERY_MS = 3_600_000;
 
-/** The worker's cache for the project's configuration. The configuration is public. It is read again at each start. */
+/**
+ * The name of the cache in which the worker keeps the project's configuration. The worker may cache the configuration,
+ * because it is public. Each start of the app renews the cache.
+ */
 export const CONFIGURATION_CACHE = 'configuration';
 
 /**

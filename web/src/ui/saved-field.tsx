@@ -10,7 +10,7 @@ interface SavedFieldProps extends Pick<
 > {
   value: string;
   refuse?: (typed: string) => string | null;
-  /** Returns whether the text was saved. If it was not, the caller shows the problem. */
+  /** Returns whether the text was saved. If it was not, `onSave` shows the problem, because the field does not. */
   onSave: (typed: string) => Promise<boolean>;
 }
 

@@ -17,7 +17,7 @@ interface SavedText {
 
 /**
  * Keeps the text of a field that is saved on Enter and on blur. Escape discards the typed text. If nothing is typed,
- * `draft` is null and Escape closes the sheet.
+ * `draft` is null, and Escape has its usual effect, such as closing the dialog around the field.
  */
 export function useSavedText({ value, onSave }: SavedText) {
   const { isSubmitting: isSaving, submit } = useSubmit();

@@ -329,7 +329,9 @@ function moveRecords(
   benefit: LedgerBenefit,
   days: { opened: PlainDate; today: PlainDate },
 ): UsageRecord[] {
-  // A record after the benefit's last date has no uses and is dropped. Its period would end before it starts.
+  // A record without uses can move to a period that starts after `expires_on`. `benefitPeriod` ends this
+  // period on `expires_on` and so before its start. Such a record is dropped. No use is lost, because no use
+  // is dated after `expires_on`.
   const moved = regroupByPeriod(records, benefit, days).filter(({ start, end }) => start <= end);
   // The uses of multiple short periods can exceed the limit of uses when they move into one long period. The
   // limit does not apply to a benefit that is unlimited or has the reset `last_use`.

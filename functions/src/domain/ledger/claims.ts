@@ -218,8 +218,9 @@ export function withClaimTerms(
 }
 
 /**
- * Returns the first date of the current period. If `terms` replace an endless period, that is the current
- * period by `terms`. The old claim has already counted the whole amount of the endless period.
+ * Returns the first date of the claim's period that contains `day`. If that period is endless and the periods
+ * of `terms` are not, returns the first date of the period by `terms` that contains `day`. The new claim must
+ * not count earlier periods, because the old claim has already counted the whole amount of its period.
  */
 function currentStart(
   claim: AutoClaim,

@@ -54,7 +54,6 @@ function startSession(uid: string): Session {
   return { uid, client: restoreResponses(client, uid).then(() => client), drop };
 }
 
-/** `networkMode: 'always'` makes offline calls fail immediately instead of waiting. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
@@ -64,6 +63,7 @@ export function createQueryClient(): QueryClient {
         if (typeof failure === 'string' && query.state.data === undefined) logError(failure, error);
       },
     }),
+    // `networkMode: 'always'` makes offline calls fail immediately instead of waiting for a network.
     defaultOptions: {
       queries: {
         networkMode: 'always',

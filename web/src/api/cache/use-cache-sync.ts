@@ -27,7 +27,10 @@ async function askAgain(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ queryKey: queryKeys.userBenefits });
 }
 
-/** Periods may have ended when a new date begins in the browser or on the server. */
+/**
+ * Reads the benefits and their histories again when a new date begins in the browser or on the server, because periods
+ * may have ended.
+ */
 function useNewDay(): void {
   const client = useQueryClient();
   const today = useToday();

@@ -12,8 +12,8 @@ import {
 export class PushNotAllowed extends Error {}
 
 /**
- * Turns notifications on for a user in this browser. The browser then asks for permission, so this must follow a
- * click.
+ * Turns notifications on for a user in this browser. The browser first asks the user for permission. Some browsers ask
+ * only after a click, so call this function in the handler of a click.
  * @throws PushNotAllowed, PushSilent, ApiError, or another error if the browser cannot subscribe
  */
 export async function turnOnPush(uid: string, publicKey: string): Promise<void> {

@@ -54,7 +54,7 @@ export function offerDraftProblem(draft: OfferDraft, today: PlainDate): OfferPro
   return wrong && { field: wrong.field, text: 'Choose a date from the approval to today.' };
 }
 
-/** If the approval is after `spent_to`, no spending counts as read from statements. */
+/** If `spent_to` is before the date of approval, it becomes null, because `offerDayProblem` refuses such a date. */
 export function draftedOffer({ window, ...draft }: OfferDraft): Offer {
   const { name, reward, spend, from, spent_to, reached_on, posted_on } = draft;
   return {

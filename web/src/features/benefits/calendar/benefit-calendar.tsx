@@ -126,7 +126,7 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
         {expiring.size === 0 && (
           <Typography
             variant="body2"
-            // The line takes no room, because it disappears when the response arrives.
+            // The text of `loading` takes no room, because it usually disappears when the response arrives.
             sx={reason === 'loading' ? visuallyHidden : { px: 2, py: 1.5, color: 'text.secondary' }}
           >
             {reasons[reason]}

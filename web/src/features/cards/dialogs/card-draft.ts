@@ -69,7 +69,10 @@ export function toCardForm(card: Card, today: PlainDate): CardForm {
   };
 }
 
-/** Fields that change together. The network and the fee depend on the bank and the card. */
+/**
+ * `mergeRemoteChanges` merges each part as a whole: if the user has edited one field of a part, all its fields keep the
+ * form's values. The network and the fee are in the first part, because they depend on the bank and the card.
+ */
 const parts: readonly (readonly (keyof CardForm)[])[] = [
   ['bank', 'cardName', 'network', 'annualFee'],
   ['opened'],

@@ -8,7 +8,7 @@ export interface TypedCard {
   typed: string;
   name: string;
   bank: Bank | null;
-  /** The opening month as typed, only a year, or ''. */
+  /** The typed text of the opening month, such as `12/25`, or of the opening year. '' if there is neither. */
   opened: string;
   digits: string;
   holder: string;
@@ -346,8 +346,8 @@ function readFields(typed: string, known: Known): TypedCard {
 }
 
 /**
- * Removes the last words that a test accepts, and the filler words before them. At least one word of the name
- * remains.
+ * Passes the last group of `length` words that `isIt` accepts to `take`. Returns the other words, without the filler
+ * words directly before the group. A group that contains all words is not taken, because one of them must be the name.
  */
 function takeOut(
   words: readonly string[],

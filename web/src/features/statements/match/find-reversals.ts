@@ -73,7 +73,8 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
     const isSettled = isReversed(card, charge);
     const before = (creditsOf.get(-charge.cents) ?? [])
       .filter(({ line, benefit }) => isOfBenefit(charge, benefit) || haveSameWords(charge.words, line.words))
-      // A merchant's name can appear in both a purchase and a credit, so a purchase is no reversal.
+      // A purchase and a credit can both have only the merchant's name as their words. A charge that is a purchase for
+      // the benefit does not reverse the credit.
       .filter(({ benefit }) => !benefit || !isPurchaseOf(charge, benefit))
       .map(({ line }) => line)
       .filter(({ id, day }) => day <= charge.day && !result.canceled.has(id));

@@ -54,7 +54,10 @@ export function matchBenefit(card: MatchableCard, line: MatchedLine, choices: Li
   return null;
 }
 
-/** If a line only names the merchant, it can be a refund from the merchant, so the match is unsure. */
+/**
+ * Words of high confidence make a match certain. With words of medium confidence, a line that only names the merchant
+ * can be a refund from the merchant, so the match is unsure.
+ */
 function rateCertainty(
   line: LineAsRead,
   benefit: MatchableBenefit,

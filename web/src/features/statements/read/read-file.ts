@@ -44,7 +44,7 @@ export function readFile({ key, name, bytes, today }: UnreadFile): StatementFile
   }
 }
 
-/** Some banks omit the root element. Then the account is missing as well. */
+/** Some banks write OFX files without the root element. Such a file names no account, so it is refused. */
 const OFX_WITHOUT_ROOT = /^\s*OFXHEADER\b|<STMTTRN>/i;
 /** If the user's session has ended, a bank sends its sign-in page instead of the file. */
 const WEB_PAGE = /<(!doctype html|html|head|body|table)\b/i;
