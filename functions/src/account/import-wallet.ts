@@ -33,8 +33,7 @@ export async function importWallet(
 ): Promise<Omit<ImportResult, 'problems'> & { review: ReviewedCard[] }> {
   const plan = async (change: UserChange) => {
     const removed = new Set(change.user.removed.map(({ id }) => id));
-    // A card from an export of the same account still has its stored id. With a new id it would be added a
-    // second time.
+    // Cards whose ids are already stored are left out. With new ids, they would be added a second time.
     const others = await withoutExisting(change, wallet);
     const { renewed, cardIds, benefitIds } = await withNewIds(context.uid, others, removed);
     const missing = await withoutExisting(change, renewed);

@@ -5,8 +5,8 @@ import type { ReadingEntry } from './restore-readings.ts';
 import type { Wallet } from './wallet.ts';
 
 /**
- * Gives the documents of a wallet new ids. Never uses the id of a deleted card, because documents of that
- * card may still exist.
+ * Gives the cards, benefits, usage documents and uses of a wallet new ids. Readings keep their ids. Never
+ * uses the id of a deleted card, because documents of that card may still exist.
  */
 export async function withNewIds(uid: string, wallet: Wallet, removed: ReadonlySet<string>) {
   const yieldToOthers = createYield();

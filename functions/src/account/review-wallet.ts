@@ -42,7 +42,7 @@ export function reviewWallet(
   }));
 }
 
-/** Each stored card matches only one card, so a second card of the same product counts as new. */
+/** Returns the ids of the cards that match a stored card. Each stored card matches at most one card. */
 function findAlike(cards: Wallet['cards'], stored: readonly StoredCard[]): Set<string> {
   const alike = new Set<string>();
   const free = [...stored];

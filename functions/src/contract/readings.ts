@@ -137,8 +137,8 @@ export const deletedReadingSchema = z
     id: uuidSchema,
     removed: z.number().int(),
     /**
-     * The number of uses, words and card fields that the deletion could not put back, for example because
-     * they have changed since the reading.
+     * The number of uses, words and card fields that the deletion did not undo, for example because they have
+     * changed since the reading.
      */
     kept: z.number().int(),
   })

@@ -42,7 +42,10 @@ export const deviceDocumentSchema = z.object({
   created_at: z.string(),
   last_sent_at: z.string().nullable(),
   ended: z.boolean(),
-  /** Written before the reminder is sent, so that no device gets the reminder twice on one date. */
+  /**
+   * The status `sending` is stored before the reminder is sent, so that no other run sends the reminder on
+   * the same date. After `failed`, a later run tries again.
+   */
   reminder: z
     .object({
       day: plainDateSchema,

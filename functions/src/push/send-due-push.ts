@@ -26,8 +26,8 @@ const AT_A_TIME = 10;
 const MAX_ATTEMPTS = 3;
 
 /**
- * After this many timeouts, a run sends nothing more to a push service, so that the service does not delay
- * others.
+ * After this many timeouts of a push service, a run sends nothing more to that service, so that messages to
+ * other services are not delayed.
  */
 const MAX_SILENCES = 3;
 

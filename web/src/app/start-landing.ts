@@ -26,7 +26,7 @@ async function leaveIfSignedIn(): Promise<void> {
   });
 }
 
-/** The storage key and the attribute of the theme are those of MUI in the app. */
+/** MUI in the app uses the same storage key and the same attribute, so the chosen theme also applies there. */
 function offerThemes(): void {
   const button = document.querySelector<HTMLElement>('[data-theme-switch]');
   if (!button) return;

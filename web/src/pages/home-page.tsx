@@ -55,9 +55,9 @@ export function HomePage() {
 
   const { section, importButton, dialogs } = useCardsSection();
   const mayHaveCards = useMayHaveCards();
-  // If the user has no cards, the key figures disappear, and the two columns below them would move. A new key mounts
-  // the columns again instead. If the user has already focused an element, the key does not change, so that the
-  // element keeps the focus.
+  // If the user has no cards, `KeyFigures` disappears, and `TwoColumns` below it would move. Another `key` mounts
+  // `TwoColumns` again instead. If an element has the focus, the `key` does not change, so that the element keeps the
+  // focus.
   const [startsEmpty, setStartsEmpty] = useState<boolean>();
   if (startsEmpty === undefined && cards) {
     setStartsEmpty(cards.length === 0 && document.activeElement === document.body);

@@ -23,7 +23,8 @@ export function ScreenHolderPlace({ children }: { children: ReactNode }) {
     // The rows of a notification can be of any holder.
     if (named !== null || rows !== null) choose(named);
   }
-  // The device copy may lack a holder that another device has added, so only a finished read decides.
+  // The device copy may lack a holder that another device has added, so `isUnknown` is false until the read has
+  // finished.
   const { data: cards, isFetching } = useWholeWallet();
   const isUnknown =
     wanted !== null &&

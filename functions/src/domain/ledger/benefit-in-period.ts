@@ -88,8 +88,8 @@ export function benefitInPeriod(
 }
 
 /**
- * A benefit with the reset `last_use` gets the uses and the status that it has on `today`, even if `day` is
- * another date.
+ * Returns the state of a benefit in the period `recorded`. The status is always the one on `today`. If the
+ * terms have `months`, the uses are also the ones that count on `today`.
  */
 export function benefitOnDay(
   card: PeriodCard,

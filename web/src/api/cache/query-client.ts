@@ -66,6 +66,7 @@ export function createQueryClient(): QueryClient {
     // `networkMode: 'always'` makes offline calls fail immediately instead of waiting for a network.
     defaultOptions: {
       queries: {
+        // Offline calls fail immediately instead of waiting.
         networkMode: 'always',
         staleTime: 30_000,
         // Everything that was read remains readable offline.

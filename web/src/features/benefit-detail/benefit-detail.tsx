@@ -174,7 +174,7 @@ const Track = styled('div')(({ theme: { mixins, vars } }) => ({
   '& > [data-full]': { backgroundColor: vars.palette.success.main, ...mixins.forcedBar },
 }));
 
-/** The list of benefits has only the latest uses, so the other uses are read from the history. */
+/** `benefit.uses` has only the latest uses. If there are more, all uses are read from the history. */
 function CurrentUses({
   benefit,
   period,

@@ -110,10 +110,6 @@ export function refusedField({ status, fields }: ApiError): UseProblem | null {
   return null;
 }
 
-/**
- * If the benefit is available again only some months after a use (`months`), the form offers the whole amount, because
- * the server refuses a second use that is too early.
- */
 export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate): UsesPeriod {
   const { start, end, amount, frequency, months } = period;
   const hasAmount = centsOf(amount) > 0;
@@ -124,6 +120,7 @@ export function toUsesPeriod(period: HistoryPeriod, card: Card, today: PlainDate
   return {
     start: isEndless ? `${year}-01-01` : start,
     end: isEndless ? `${year}-12-31` : end,
+    // With `months`, each use can have the whole amount. The server refuses a use that is too early.
     left: hasAmount ? (months === null ? recordableAmount(period) : amount) : null,
     hasAmount,
     ...usableDays({ ...card, ...period }, today),

@@ -112,7 +112,7 @@ function useSetHolders() {
       (await api('PUT /holders', { body: { cards } })).data,
     onSuccess: (saved) => {
       for (const card of saved) storeCard(client, completeCard(card));
-      // Reminders about a holder change with the name.
+      // The server also renames the holder in the reminder settings.
       void client.invalidateQueries({ queryKey: queryKeys.reminders });
     },
   });

@@ -64,7 +64,7 @@ const Tools = memo(function Tools(props: ToolsProps) {
   );
 });
 
-/** Uncontrolled, because the address gets the typed text a moment later. */
+/** The input is uncontrolled, because the address gets the typed text a moment later. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
 

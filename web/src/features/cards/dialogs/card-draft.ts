@@ -133,7 +133,6 @@ export function dateProblem(form: CardForm, today: PlainDate, isSent: boolean): 
   return cardDateProblem({ opening_date: opening ?? monthStart(today), closed_date: closed }, today);
 }
 
-/** An edited card keeps its stored fee if the form still shows the current fee. */
 export function toCardBody(
   form: CardForm,
   today: PlainDate,
@@ -145,6 +144,8 @@ export function toCardBody(
     bank: form.bank,
     network: form.network,
     opening_date: pickedDate(form.opened) ?? monthStart(today),
+    // The form shows the current fee, but `annual_fee` is the fee before the first entry in `fees`. So `annual_fee` is
+    // replaced only if the user has changed the fee or the product.
     annual_fee: edited && isSameFee(form, edited, today) ? edited.annual_fee : form.annualFee,
     status: 'active',
     last_digits: form.lastDigits === '' ? null : form.lastDigits,

@@ -103,8 +103,8 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error;
       const now = error.card;
-      // There is nothing new to show. The change is in no field of the form, or an earlier attempt was saved and its
-      // response was lost.
+      // Null means that no field of the form has to change, for example because an earlier attempt was saved and its
+      // response was lost. The form is then sent again.
       if (!mergeRemoteChanges(form, over, now, today)) return saveEdit(now, body);
       setEdited(now);
       setForm((latest) => mergeRemoteChanges(latest, over, now, today) ?? latest);

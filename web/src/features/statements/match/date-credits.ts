@@ -68,8 +68,9 @@ interface Fit {
 const MONTH = 31;
 
 /**
- * Finds the date when each credit of a card counts. This is the date of the latest purchase that fits the credit (see
- * `findFits`). If a credit can belong to two periods, the user is asked.
+ * Finds the date of use of each credit: the date of a purchase that fits the credit (see `findFits`), or else the date
+ * of the credit's line. A recorded credit keeps the date of its use. If a credit can belong to two periods, the user is
+ * asked.
  */
 export function dateCredits(
   credits: readonly UndatedCredit[],

@@ -18,7 +18,7 @@ export interface CardReview {
   /** Credits that the issuer reversed before they were recorded. */
   reversedLines: MatchedLine[];
   removals: Removal[];
-  /** Reversals without a credit. The user has to find the reversed credits. */
+  /** Reversals for which no credit or use was found. The user has to find the reversed credits. */
   checkByHand: MatchedLine[];
   /**
    * The import adds these ids to the card's `reversed_lines`. The ids in `removals` are not included, because the

@@ -121,7 +121,6 @@ const PLAIN_TEXT = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
 const TAG = /<\/?[a-z][\w.]*>/gi;
 /** Matches tags that are too long, because ofx-js would run forever. The longest tag of OFX has 20 characters. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
-/** If an element has an end tag and never has text, it can contain other elements. */
 const END_TAG = /<\/([\w.]+)>/g;
 const WITH_TEXT = /<([\w.]+)>\s*[^<\s]/g;
 const WITHOUT_TEXT = /<([\w.]+)>\s*(?:<\/\1>|(?=<))/g;
@@ -147,6 +146,7 @@ function withoutEmpty(document: string): string {
   const ended = namesIn(document, END_TAG);
   if (!ended.has('OFX')) throw damaged();
   const withText = namesIn(document, WITH_TEXT);
+  // An element whose name has an end tag and never has text is kept, because it can contain other elements.
   return document.replace(WITHOUT_TEXT, (element, name: string) =>
     ended.has(name) && !withText.has(name) ? element : '',
   );
