@@ -21,9 +21,10 @@ import { withoutCards, type Wallet } from './wallet.ts';
  * statement words. A card that the user still has does not change. New ids are computed from the user's id
  * and the exported ids, so a second import adds nothing, or continues an interrupted import.
  * @returns the numbers of added documents and the ids of all cards of the wallet. With `dryRun` nothing is
- * stored, and `review` tells for each card whether the user has it.
- * @throws AppError `conflict` if the user would have too many documents, before anything is stored; see
- * {@link changeUser} for others
+ * stored, the numbers are of the documents that would be added, `card_ids` is empty, and `review` tells for
+ * each card whether the user has it.
+ * @throws AppError `conflict` if the user would have too many documents or statement words, before anything
+ * is stored; see {@link changeUser} for others
  */
 export async function importWallet(
   store: Store,

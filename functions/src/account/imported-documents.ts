@@ -149,8 +149,8 @@ const importedCoverage = {
 const assignmentSchema = z.strictObject({ key: nullableText(60), benefit_id: idSchema.nullable() });
 
 /**
- * Deleting a reading restores the values that the reading replaced, so an import checks them like values of
- * requests.
+ * Deleting a reading restores the values that the reading replaced. So these values must be valid, like the
+ * values in a request.
  */
 export const importedReadingSchema = z.strictObject({
   ...readingOfCardSchema.shape,

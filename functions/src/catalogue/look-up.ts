@@ -47,7 +47,7 @@ export async function loadKinds() {
   return (await import('./generated/kinds.ts')).kinds;
 }
 
-/** Returns the other names that people type for shops and services, by the names that the card files use. */
+/** Each key is the name of a shop or service in the catalogue. The values are its other names. */
 export async function loadOtherNames(): Promise<Record<string, readonly string[]>> {
   return (await import('./generated/other-names.ts')).otherNames;
 }

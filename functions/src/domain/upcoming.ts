@@ -91,8 +91,8 @@ export interface Upcoming {
 }
 
 /**
- * A period counts as back for this many days after its first date, so exactly one weekly email lists the
- * period.
+ * A period is listed as available again on its first date and for this many days after it. So exactly one
+ * weekly email lists the period.
  */
 export const BACK_FOR_DAYS = 6;
 

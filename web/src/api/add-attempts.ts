@@ -6,7 +6,7 @@ interface AddAttempt {
   body: CardBody;
 }
 
-/** Kept per query client and not in the dialog, because the dialog loses its state when it closes. */
+/** The attempts are not kept in the dialog, because the dialog loses its state when it closes. */
 const attemptsOf = new WeakMap<QueryClient, Map<string, AddAttempt>>();
 
 /**

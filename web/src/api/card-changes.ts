@@ -169,7 +169,7 @@ interface CardChange {
 
 /**
  * Sends a change of a card, and stores the card from the response.
- * @throws {ChangedElsewhere} through `mutateAsync`
+ * @throws {ChangedElsewhere} from `mutateAsync`, if the server refuses the change and its card has another version
  */
 function useChangeCard<Change extends CardChange>(
   send: (

@@ -14,9 +14,8 @@ offerThemes();
 whenIdle(() => void leaveIfSignedIn().catch((error: unknown) => logFailure('Looking for a session', error)));
 
 /**
- * Opens the app if the provider knows a signed-in user and this browser has no note of the session. With a note,
- * `first-paint.js` has already opened the app. Without a signed-in user, `startAuth` deletes the device copy, because
- * an interrupted sign-out may have left one.
+ * Opens the app if a user is signed in and `first-paint.js` has not opened the app. If no user is signed in,
+ * `startAuth` deletes the device copy, because an interrupted sign-out may have left one.
  */
 async function leaveIfSignedIn(): Promise<void> {
   const { startAuth } = await import('./auth.ts');

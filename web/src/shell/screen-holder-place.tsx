@@ -20,7 +20,7 @@ export function ScreenHolderPlace({ children }: { children: ReactNode }) {
   const [lastKey, setLastKey] = useState(key);
   if (key !== lastKey) {
     setLastKey(key);
-    // The rows of a notification can be of any holder.
+    // With `rows`, the address comes from a notification. The rows can be of any holder, so the earlier choice ends.
     if (named !== null || rows !== null) choose(named);
   }
   // The device copy may lack a holder that another device has added, so `isUnknown` is false until the read has

@@ -234,9 +234,9 @@ function currentStart(
 
 /**
  * Returns the claims after the card's opening date has changed. If the periods of a claim follow the opening
- * date, they now begin on other dates. The next claim then begins on the nearest first date of such a period,
- * and the claim ends on the date before, so that no period counts twice. These two dates do not move if the
- * next claim begins with a whole calendar period.
+ * date, the boundary between this claim and the next claim moves to the nearest date where a new period
+ * begins, so that no period counts twice. The boundary does not move if the next claim begins with a whole
+ * calendar period.
  */
 export function claimsAfterOpening(
   claims: readonly AutoClaim[],

@@ -19,8 +19,8 @@ export function useCacheSync(uid: string): void {
 }
 
 /**
- * A read in progress may be outdated, so it starts again. Only the benefits are read, because their tag tells whether
- * the cards have changed.
+ * Reads the benefits again. A read in progress is canceled, because it may be outdated. If the tag of the benefits
+ * shows that the cards have changed, the cards are read afterwards.
  */
 async function askAgain(client: QueryClient): Promise<void> {
   await client.cancelQueries({ queryKey: queryKeys.userBenefits });

@@ -70,7 +70,7 @@ export function useCardForm({ card, start = EMPTY_FORM, begin, today, onSaved }:
   const [isSent, setIsSent] = useState(false);
   const [offer, setOffer] = useState<OfferDraft | null>(null);
   const [offerProblem, setOfferProblem] = useState<OfferProblem | null>(null);
-  // Set if the card was saved and only its offer was not. Sending the form again sends only the offer.
+  // If the new card was added but its offer was not, `added` is the card. Sending the form again sends only the offer.
   const [added, setAdded] = useState<Card | null>(null);
   const bankCards = useQuery({ ...bankCardsQuery(form.bank), enabled: form.bank !== '' });
   const imageOf = useCardImage(form, edited);
