@@ -20,9 +20,9 @@ export function hasGrpcStatus(error: unknown, ...statuses: GrpcStatus[]): boolea
 }
 
 /*
- * The Admin SDK retries reads and commits for up to 600 s and accepts no AbortSignal. Without the hook below,
- * it could commit a write minutes after the request got a 503. gRPC calls the hook,
- * `callInvocationTransformer`, before each try. The hook cancels the tries of a request that is over.
+ * The Admin SDK retries reads and commits for up to 600 s and accepts no AbortSignal, so it could commit a
+ * write minutes after the request got a 503. gRPC calls `bound` before each try, and `bound` cancels the
+ * tries of a request that is over.
  */
 
 const bounds = new AsyncLocalStorage<AbortSignal>();

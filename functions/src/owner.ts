@@ -1,7 +1,7 @@
 /**
- * The id of a user whose stored data the caller may read and write. Functions that access a user's documents
- * require this type, so a plain string does not compile. Only the token check, the secret links and the
- * schedules may import the functions below. Lint checks this (`tests/lint/layers.mjs`).
+ * The id of a user whose stored data the caller may read and write. A plain string does not compile in its
+ * place, and lint (`tests/lint/layers.mjs`) lets only the token check, the secret links and the schedules
+ * import the functions below.
  */
 export type OwnerId = string & { readonly [proof]: true };
 

@@ -168,11 +168,9 @@ const MAX_ATTEMPTS = 10;
 type Written = [ref: DocumentReference, document: DocumentData];
 
 /**
- * Adds one card with its benefits, usage and readings in one batch. A card that is too large for one batch is
- * stored in parts. The last part has the card itself, so no list shows an incomplete card. Until that part is
- * stored, the user's `importing` contains the card's id. The next call of {@link changeUser} for this user
- * deletes the parts of such a card, because its import may have been interrupted. If the import is still
- * running, it starts again.
+ * Adds one card with its benefits, usage and readings. A card that is too large for one batch is stored in
+ * parts, and the last part has the card itself, so no list shows an incomplete card. Until then its id is in
+ * `importing`. A {@link changeUser} of another request deletes the stored parts, and the import starts again.
  * @param wallet a wallet of one card
  * @returns false if the card already exists, or was deleted in the meantime
  * @throws AppError `unavailable` if other writes keep deleting the parts; see {@link changeUser} for others

@@ -16,8 +16,8 @@ const MAX_LINE_LENGTH = 5_000;
 
 /**
  * Reads a CSV list of cards, one card a line. The header names the columns in any order, and unknown columns
- * are ignored. Dates are months as spreadsheets write them, such as 2024-03 or Mar-24. If a card has no
- * opening month, it gets the current month. The column `terms` says `listed` (the default) or `in_force`.
+ * are ignored. Dates are months as spreadsheets write them, such as 2024-03 or Mar-24. A card without an
+ * opening month gets the current month. The column `terms` says `listed` (the default) or `in_force`.
  */
 export async function parseCardList(
   text: string,

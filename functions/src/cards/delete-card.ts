@@ -10,8 +10,8 @@ import { deleteUndos } from '../store/undo-log.ts';
 import type { UserContext } from '../store/user-change.ts';
 
 /**
- * The batch deletes the card. Readers ignore the benefits and usage of a missing card. If these are fewer
- * than `CHUNK` documents, the batch also deletes them. Otherwise `changeUser` deletes them after the commit.
+ * Readers ignore the benefits and usage of a missing card. If these are too many for the batch, `changeUser`
+ * deletes them after the commit.
  */
 export async function deleteCard(store: Store, context: UserContext, id: string): Promise<void> {
   await changeUser(store, context, async (change) => {

@@ -18,9 +18,9 @@ export type Category = (typeof categories)[number];
 export type Kind = keyof typeof kinds;
 
 /**
- * `listed` is the list of cards that this app began with. The Add dialog offers the facts of that list as
- * `As listed`, even if the bank has changed them since. `issuer` is the bank's own page. `secondary` is a page
- * or project that quotes the bank.
+ * `listed` is the list of cards that this app began with. The Add dialog offers its facts as `As listed`, even
+ * if the bank has changed them since. `issuer` is the bank's own page. `secondary` is a page or project that
+ * quotes the bank.
  */
 export interface Source {
   kind: 'listed' | 'issuer' | 'secondary';
@@ -37,7 +37,7 @@ export function sourceText({ source, as_of }: Sourced): string {
   return [`Checked ${shortMonthYear(as_of)}`, source.name].filter(Boolean).join(' · ');
 }
 
-/** In percent. `compile.ts` drops a fact with a lower confidence, so that fact never applies to a card. */
+/** `compile.ts` drops a fact whose confidence is below this many percent, so it never applies to a card. */
 export const MIN_CONFIDENCE = 85;
 
 /**
@@ -59,8 +59,7 @@ interface LimitedFact extends Limits {
 }
 
 /**
- * A version of a card's annual fee. Its amounts are in US dollars. For each opening month and each date,
- * exactly one version is in force.
+ * The amounts are in US dollars. For each opening month and each later date, exactly one version is in force.
  */
 export interface FeeVersion extends Sourced, LimitedFact {
   amount: string;

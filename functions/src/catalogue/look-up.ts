@@ -47,7 +47,7 @@ export async function loadKinds() {
   return (await import('./generated/kinds.ts')).kinds;
 }
 
-/** Each key is the name of a shop or service in the catalogue. The values are its other names. */
+/** Maps the name of each shop or service in the catalogue to its other names. */
 export async function loadOtherNames(): Promise<Record<string, readonly string[]>> {
   return (await import('./generated/other-names.ts')).otherNames;
 }

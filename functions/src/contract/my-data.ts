@@ -85,8 +85,7 @@ export const importBodySchema = z
  *
  * - for a CSV list, the line of the text. The header is line 1.
  * - for `cards`, the position in `cards`
- * - for an export, the position in one of its lists. `field` begins with the name of the list. For example,
- *   `benefits.amount` is the `amount` of an entry of `benefits`.
+ * - for an export, the position in the list that `field` begins with: in `benefits` for `benefits.amount`
  */
 export const importResultSchema = z
   .strictObject({

@@ -20,9 +20,8 @@ export const storedUseSchema = z.object({
 });
 
 /**
- * The document `users/{uid}/usage/{benefitId}_{periodStart}`: the record of a benefit in one period.
- * `used_amount` is the sum of `uses`. `status` is `used` if `done` is true, or if the uses reach `amount`. If
- * `amount` is 0.00, the number of uses counts instead.
+ * The document `users/{uid}/usage/{benefitId}_{periodStart}`: the record of a benefit in one period. `status`
+ * and `used_amount` are computed from the other fields and the benefit's `times`.
  */
 export const usageDocumentSchema = z.object({
   benefit_id: z.string(),

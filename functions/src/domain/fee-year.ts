@@ -205,9 +205,8 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
 const STATEMENT_DAYS = 31;
 
 /**
- * Returns the first days of the fee years that statements cover. The statements must cover a fee year from
- * its first day to its last day. If the date {@link STATEMENT_DAYS} days before the card was stored is
- * earlier than the last day, they need to cover the year only to that date. Later uses count as recorded.
+ * Returns the first days of the fee years that statements cover. The statements must contain each date of the
+ * year up to {@link STATEMENT_DAYS} days before the card was stored, because later uses count as recorded.
  * @example yearsCovered(card, [{ from: '2026-02-20', to: '2026-11-16' }], '2026-11-20') // ['2026-03-01']
  */
 export function yearsCovered(
@@ -260,10 +259,9 @@ export function completeYearsAfterOpening(years: readonly PlainDate[], opened: O
 }
 
 /**
- * Returns the first day of a fee year after a change of the opening date. The fee years now begin in the new
- * opening month, so the function returns the nearest date that begins such a year. If the opening month
- * changes from March to May, 2026-03-01 becomes 2026-05-01. If `from` did not begin a fee year, returns
- * `from`.
+ * Returns the first day of a fee year after a change of the opening date: the nearest date that begins a fee
+ * year now. If the opening month changes from March to May, 2026-03-01 becomes 2026-05-01. If `from` did not
+ * begin a fee year, returns `from`.
  */
 function yearAfterOpening(from: PlainDate, { before, after }: OpeningChange): PlainDate {
   if ((monthIndex(from) - monthIndex(before)) % 12 !== 0) return from;

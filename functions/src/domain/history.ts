@@ -21,10 +21,8 @@ export interface RecordedBenefit extends CardBenefit {
 }
 
 /**
- * Lists the periods of each benefit, oldest first. Periods that have not begun are left out. An unlimited
- * benefit has a period for each calendar year with uses. It also has a period for the current year, or for
- * the year when the benefit ended. A benefit with the reset `last_use` has periods only for the calendar
- * years with uses.
+ * Lists the periods of each benefit that have begun, oldest first. For an unlimited benefit, these are its
+ * latest calendar year and the years with uses. For the reset `last_use`, these are only the years with uses.
  * @param year selects the periods that overlap this calendar year, or null for all periods
  */
 export function listHistory(

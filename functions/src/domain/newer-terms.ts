@@ -6,9 +6,8 @@ import { termsOnDay, type DatedTerms } from './terms.ts';
 
 /**
  * Returns the terms of a benefit after the user takes newer terms of the catalogue. Finished periods keep
- * their terms, unless the newer terms have the reset `last_use`. The newer terms begin on the first day of
- * the current period. If the current period has no end, the newer terms begin on the first day of the new
- * period that contains today, but not before the current terms began.
+ * their terms, unless the newer terms have the reset `last_use`. Otherwise the newer terms begin with the
+ * current period or, if that period has no end, with their own period that contains `day`.
  * @param opened the card's opening date
  * @example withNewerTerms(annualCredit, semiAnnual, { opened: '2024-03-01', day: '2026-11-22' }).earlier_terms
  * // [{ until: '2025-12-31', replaced_on: '2026-11-22', frequency: 'annually', … }]

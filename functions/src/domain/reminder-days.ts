@@ -46,11 +46,9 @@ export function nextReminderDate(upcoming: Upcoming, days: ReminderDays, after: 
 }
 
 /**
- * Selects what the weekly email on `date` lists. A kind without reminders is left out. Endings, fees and
- * offers are listed from their first reminder to their last date. If the first reminder is later than
- * `EMAIL_DAYS` days before their date, they are listed from `EMAIL_DAYS` days before it, so that at least one
- * weekly email contains them. A period is listed as available again if it began at most `BACK_FOR_DAYS` days
- * ago.
+ * Selects what the weekly email on `date` lists. An ending, fee or offer is listed from its first reminder,
+ * but at the latest from `EMAIL_DAYS` days before its date, so that at least one weekly email contains it.
+ * Kinds without reminders are left out.
  */
 export function emailedOn(upcoming: Upcoming, days: ReminderDays, date: PlainDate): Upcoming {
   return filterUpcoming(upcoming, (reminded) => {

@@ -22,9 +22,8 @@ const FIRST_YEAR = 1950;
 
 /**
  * Parses a month as users and spreadsheets write it. A year of two digits is in this century, or in the last
- * century if that year has not begun. In 3/4/2025 and 3-4-2025, the month is the first number, as in the US.
- * In 3.4.2025, the month is the second number. If the number in that place is more than 12, the month is the
- * other number, as in 25/12/2025.
+ * century if that year has not begun. The month is the first number in 3/4/2025 and 3-4-2025, as in the US,
+ * and the second in 3.4.2025, unless that number is more than 12.
  * @param known the month to use if the text is only a year, from '01' to '12'
  * @example parseMonth('12/25', { today: '2026-11-24' }) // { date: '2025-12-01', problem: null }
  */

@@ -21,8 +21,8 @@ const RETRY_AFTER: Partial<Record<ErrorCode, string>> = { unavailable: '5', rate
 export type HandleFailure = (thrown: unknown, req: Request, res: Response) => void;
 
 /**
- * Responds to failures and logs those of the server. A failure after the response, or after the client has
- * disconnected, is only logged, because the connection may already serve another request.
+ * Responds to failures and logs the failures of the server. After the response, or after the client has
+ * disconnected, it sends nothing, because the connection may already serve another request.
  */
 export function createFailureHandler(log: Log): HandleFailure {
   return (thrown, req, res) => {

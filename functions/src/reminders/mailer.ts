@@ -13,8 +13,8 @@ export class Refused extends Error {
 export type SendMail = (to: string, content: MailContent) => Promise<void>;
 
 /**
- * A mail server that does not respond must fail before the deadline of the request. The user then reads that
- * the email could not be sent.
+ * This time is shorter than the deadline of a request, so that the user still reads that the email could not
+ * be sent.
  */
 const TIMEOUT_MS = 5_000;
 

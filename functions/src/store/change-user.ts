@@ -49,10 +49,9 @@ export async function changeUser<Result>(
 }
 
 /**
- * Commits a change like {@link changeUser}, but does not delete the documents that an interrupted deletion or
- * import has left. Each batch adds its id to `last_calls` of the user's document. If the response of a commit
- * is lost, the SDK sends the batch again and gets a conflict. The next attempt finds the id of the batch, so
- * it writes nothing and returns the result.
+ * Commits a change like {@link changeUser}, but does not delete what an interrupted deletion or import has
+ * left. If the response of a commit is lost, the next attempt finds the batch's id in `last_calls`, writes
+ * nothing and returns the result.
  */
 export async function commitChange<Result>(
   store: Store,
@@ -184,11 +183,7 @@ async function rescheduleReminder(
  */
 const { notFound, alreadyExists, failedPrecondition, aborted } = grpcStatus;
 const CONFLICT_CODES = [notFound, alreadyExists, failedPrecondition, aborted];
-/**
- * The largest number of ids in `last_calls`. If the response of a commit is lost, the next attempt looks
- * there for the id of its batch. Other requests are unlikely to commit this many batches between the two
- * attempts.
- */
+/** Other requests are unlikely to commit this many batches between a lost response and the next attempt. */
 const MAX_CALLS = 20;
 const MAX_ATTEMPTS = 40;
 const MAX_PAUSE_MS = 100;

@@ -12,10 +12,8 @@ export interface Reader {
 }
 
 /**
- * Reads only the user's document and returns a null response if `reader.tags` has the current tag. Without
- * tags, reads the user's document and the wallet at the same time. If the cards, benefits or usage were read
- * before the latest change of the user's document, reads them again. The tag then never belongs to older
- * data.
+ * Reads only the user's document if `reader.tags` has the current tag. Otherwise, a list that is older than
+ * the user's document is read again, so that the tag never belongs to older data.
  */
 export async function conditionalRead<Body>(
   store: Store,

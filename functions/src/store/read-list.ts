@@ -29,8 +29,9 @@ export interface Page {
 }
 
 /**
- * The SDK decodes a page without a pause, for 15 to 40 ms, and its snapshots are much larger than the parsed
- * documents. A wallet of 500 benefits fits into one page, because each further page waits for the one before.
+ * A page must not be larger, because the SDK decodes it without a pause, for 15 to 40 ms, and its snapshots
+ * are much larger than the parsed documents. Each further page waits for the one before, so a wallet of 500
+ * benefits fits into one page.
  */
 const PAGE = 512;
 

@@ -17,7 +17,7 @@ export interface Written {
   fields: DocumentData | null;
 }
 
-/** In bytes. Each part is one Firestore document, and a document can have at most 1 MiB. */
+/** Each part has at most this many bytes, because a Firestore document can have at most 1 MiB. */
 const MAX_PART_LENGTH = 900_000;
 
 const DERIVED = new Set(['captured', 'auto_claims', 'version']);

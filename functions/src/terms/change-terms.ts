@@ -23,9 +23,8 @@ import type { UserChange } from '../store/user-change.ts';
 import { changeRecords, readAllRecords } from '../usage/records.ts';
 
 /**
- * `starts` applies only to a new benefit. `starts_on` applies to a new or a retired benefit. A stored benefit
- * that is not retired keeps its first date, unless the card gets another product. If `times` is absent, a
- * stored benefit keeps its own `times`.
+ * `starts` applies only to a new benefit, and `starts_on` only to a new or a retired benefit, so that a
+ * listed benefit keeps its first date. If `times` is absent, a stored benefit keeps its own `times`.
  */
 export type TemplateTerms = CompleteTemplate &
   Partial<Pick<BenefitDocument, 'times' | 'starts' | 'starts_on'>>;

@@ -86,9 +86,7 @@ export function matchTerms(
     return entry !== undefined && entry === findEntry(product, benefit);
   });
   for (const given of open) {
-    // Terms with a key get the first id of `ids` that no stored benefit has. If stored benefits have both
-    // ids, the new id also depends on the amount, frequency and reset. Terms without a key always get
-    // `idOf(given)`.
+    // Stored benefits may already have the id from the name, the id from the key, or both.
     const { key, amount, frequency, reset } = given;
     const ofKey = deterministicId(cardId, 'key', String(key));
     const ids = key === null ? [idOf(given)] : [idOf(given), ofKey];

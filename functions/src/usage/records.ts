@@ -161,7 +161,7 @@ interface CommandTarget {
   records: readonly UsageRecord[];
 }
 
-/** The caller must write the card. */
+/** Writes the changed usage documents. The caller must write the returned `auto_claims` to the card. */
 export function changeRecords(
   change: UserChange,
   { benefitId, benefit, after = benefit, card, records }: CommandTarget,

@@ -56,8 +56,8 @@ export async function readTargets(
       if (!cards.has(address.cardId)) cards.set(address.cardId, { stored: target.card, card: target.card });
       targets.set(address.benefitId, { target, records: [], changes: [] });
     } catch (error) {
-      // An `AppError` means that the card or the benefit does not exist. The benefit gets no entry in
-      // `targets`, so `apply` below throws a conflict.
+      // The card or the benefit does not exist or cannot be read. It gets no entry in `targets`, so `apply`
+      // below throws a conflict.
       if (!(error instanceof AppError)) throw error;
     }
   }

@@ -68,8 +68,8 @@ interface EditedCard {
 }
 
 /**
- * Thrown if a call was refused because the card was changed elsewhere after editing began. The refused call saved
- * nothing. `editCard` sends a PATCH with `details` before its PUT. If the PUT is refused, `details` are already saved.
+ * Thrown if the card was changed elsewhere after editing began. The refused call saved nothing, but `editCard` sends
+ * `details` first and may already have saved them.
  */
 export class ChangedElsewhere extends ApiError {
   readonly card: Card;

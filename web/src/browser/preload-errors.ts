@@ -22,9 +22,9 @@ export function useReload(error: unknown): boolean {
 }
 
 /**
- * Reloads the page and returns true. A reload helps if a new version on the server has replaced the old chunks. Returns
- * false without a reload if the page has already reloaded in the last minute. Also returns false if the server does not
- * send the page, because the browser could then show its own error page.
+ * Reloads the page, because a new version on the server may have replaced the old chunks. Returns false without a
+ * reload if the page has reloaded in the last minute, or if the server does not send the page, because the browser
+ * could then show its own error page.
  */
 async function reloadIfThatHelps(error: Error): Promise<boolean> {
   if (performance.timeOrigin + performance.now() - Number(stored('sessionStorage', RELOADED_AT)) < ONE_MINUTE)

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /**
- * `only` is the id of the card that the user has chosen on Home. `at` is the id of the highlighted benefit. `rows` has
- * the ids of the benefits that a notification is about. `show` is the filter of the benefits.
+ * `only`, `at` and `rows` are ids: of the card chosen on Home, of the highlighted benefit, and of the benefits of a
+ * notification. `show` is the filter of the benefits.
  */
 type QueryName = 'only' | 'view' | 'month' | 'at' | 'rows' | 'show' | 'kind' | 'q' | 'group';
 

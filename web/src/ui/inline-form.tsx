@@ -34,7 +34,7 @@ export function InlineForm(props: InlineFormProps) {
         // The user may still be holding the key that opened the form.
         if (event.key === 'Enter' && event.repeat) event.preventDefault();
         if (event.key !== 'Escape' || !onCancel) return;
-        // Escape must not close the sheet as well.
+        // Escape must not also close the sheet around the form.
         event.stopPropagation();
         if (!isSaving) onCancel();
       }}

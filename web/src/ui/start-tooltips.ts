@@ -1,6 +1,6 @@
 const DELAY_MS = 700;
 const SKIP_MS = 300;
-/** After the pointer leaves an element, its tooltip remains for this time, so that the pointer can reach the tooltip. */
+/** After the pointer leaves an element, its tooltip remains for this time, so that the pointer can reach it. */
 const LINGER_MS = 100;
 const GAP_PX = 8;
 

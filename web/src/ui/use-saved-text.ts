@@ -65,7 +65,7 @@ export function useSavedText({ value, onSave }: SavedText) {
         save(true);
       }
       if (event.key !== 'Escape' || draft === null) return;
-      // Escape must not close the sheet as well.
+      // Escape must not also close the dialog around the field.
       event.stopPropagation();
       stop();
     },

@@ -11,10 +11,10 @@ const MAX_DIGITS = 19;
 const SMALLEST_GROUP = 3;
 
 /**
- * Returns whether text contains a number that passes as a payment card's. Letters and line breaks end a
- * number. The text between them is checked in two ways: all its digits as one number, and every sequence of
- * adjacent groups of at least three digits. So an expiry date or a security code next to the number does not
- * hide it.
+ * Returns whether text contains a number that could be the number of a payment card. Letters and line breaks
+ * end a number. The text between them is checked in two ways: all its digits as one number, and every
+ * sequence of adjacent groups of at least three digits. So an expiry date or a security code next to the
+ * number does not hide it.
  * @example containsCardNumber('4111 1111 1111 1111 12/27 123') // true
  * @example containsCardNumber('212-555-0187\n646-555-0123') // false
  */

@@ -43,17 +43,14 @@ import {
 /**
  * A user's command on a benefit. `at` is the instant of recording.
  *
- * - `isDone`: the `done` of the record that had the use before the use was deleted. If the period has no
- *   record now, its new record gets this `done`.
- * - `staysUnticked`: if true, deleting the last use of a claimed period leaves the period unused, unless its
- *   record is `done`. Otherwise the claim counts the period again.
+ * - `isDone`: whether the record of the use was `done` before the use was deleted. If so, a new record of the
+ *   period is also `done`.
+ * - `staysUnticked`: whether a claimed period counts as unused after its last use is deleted. If its record
+ *   is `done`, the claim counts the period again in any case.
  *
- * A {@link LedgerEntry} must have these records of the benefit:
- *
- * - for `changeTerms` and `moveOpening`, all records
- * - for `tick`, `untick` and `claimAutomatically`, the record of the current period
- * - for the other commands, the record of the period that contains `used_on`, and the record that has the
- *   changed or deleted use
+ * For `changeTerms` and `moveOpening`, a {@link LedgerEntry} needs all records of the benefit. For the other
+ * commands, it needs the record of the period that contains today or `used_on`, and the record that has the
+ * changed or deleted use.
  */
 export type LedgerCommand =
   | ({ do: 'tick'; at: string; newId: () => string } & SeenPeriod)
@@ -232,12 +229,9 @@ function assertUsableDate({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
 }
 
 /**
- * Deletes the record together with its last use. A claim then counts the period again. With `staysUnticked`,
- * keeps an empty record if a claim covers the period and the record is not `done`. The empty record marks the
- * period as unused.
- *
- * The record of an unlimited benefit has the uses of all years. When the last use of a year is deleted, the
- * record is no longer `done`.
+ * Deletes a record together with its last use, so that a claim counts the period again. With `staysUnticked`,
+ * an empty record remains, unless it is `done`, and marks a claimed period as unused. When the last use of a
+ * year of an unlimited benefit is deleted, the record is no longer `done`.
  */
 function removeUse(entry: LedgerEntry, useId: string, staysUnticked = false): PeriodChange {
   const { record: before, use } = findRecordOf(entry, useId);
@@ -329,9 +323,8 @@ function moveRecords(
   benefit: LedgerBenefit,
   days: { opened: PlainDate; today: PlainDate },
 ): UsageRecord[] {
-  // A record without uses can move to a period that starts after `expires_on`. `benefitPeriod` ends this
-  // period on `expires_on` and so before its start. Such a record is dropped. No use is lost, because no use
-  // is dated after `expires_on`.
+  // A record without uses can move to a period that starts after `expires_on` and so would end before it
+  // starts. Such a record is dropped.
   const moved = regroupByPeriod(records, benefit, days).filter(({ start, end }) => start <= end);
   // The uses of multiple short periods can exceed the limit of uses when they move into one long period. The
   // limit does not apply to a benefit that is unlimited or has the reset `last_use`.

@@ -104,9 +104,8 @@ export interface ClaimCover {
 }
 
 /**
- * Returns the claims that cover a period of a benefit. A claim has its own terms, so its period can begin on
- * another date than the benefit's period. `start` is the first date of the claim's period. The result
- * includes a claim whose `except` contains `start`, although that claim does not count the period.
+ * Returns the claims that cover a period of a benefit, even a claim whose `except` contains `start`. `start`
+ * is the first date of the claim's own period, because a claim has its own terms.
  */
 export function findCovers(
   claims: readonly AutoClaim[],
@@ -233,10 +232,9 @@ function currentStart(
 }
 
 /**
- * Returns the claims after the card's opening date has changed. If the periods of a claim follow the opening
- * date, the boundary between this claim and the next claim moves to the nearest date where a new period
- * begins, so that no period counts twice. The boundary does not move if the next claim begins with a whole
- * calendar period.
+ * Returns the claims after the card's opening date has changed. If a claim's periods follow the opening date,
+ * the boundary to the next claim moves to the nearest date where a period of the first claim now begins, so
+ * that no period counts twice. It does not move if the next claim begins with a whole calendar period.
  */
 export function claimsAfterOpening(
   claims: readonly AutoClaim[],

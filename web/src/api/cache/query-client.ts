@@ -63,10 +63,9 @@ export function createQueryClient(): QueryClient {
         if (typeof failure === 'string' && query.state.data === undefined) logError(failure, error);
       },
     }),
-    // `networkMode: 'always'` makes offline calls fail immediately instead of waiting for a network.
     defaultOptions: {
       queries: {
-        // Offline calls fail immediately instead of waiting.
+        // Offline calls fail immediately instead of waiting for a network.
         networkMode: 'always',
         staleTime: 30_000,
         // Everything that was read remains readable offline.

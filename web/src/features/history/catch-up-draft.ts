@@ -138,10 +138,8 @@ export function answerProblem(row: CatchUpRow, typed: string): string | null {
 }
 
 /**
- * Returns the uses that the user has typed. In a row without a unit, the user types the amount of one use. In a row
- * with a unit, the user types how many periods were used. The number counts back from the latest past period. It
- * includes the current period only if it is greater than the number of past periods. For example, if a row has January
- * to April and April is the current month, 2 means February and March, and 4 means all four months.
+ * Returns the uses that the user has typed. A number of periods counts back from the latest past period, and includes
+ * the current period only if it is greater than the number of past periods.
  */
 export function usesToRecord(
   rows: readonly CatchUpRow[],

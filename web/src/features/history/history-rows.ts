@@ -195,7 +195,7 @@ export function chipText(period: HistoryPeriod, span: number): string | null {
 }
 
 const SPAN_WITH_AMOUNT = 3;
-/** The fewest months that a chip with cents covers. A chip that covers fewer months has no room for cents. */
+/** A chip that covers fewer months than this has no room for cents. */
 const SPAN_WITH_CENTS = 6;
 
 /**

@@ -172,9 +172,8 @@ export function trackedSince(
 }
 
 /**
- * Returns the fee of `time`. If `time` is null or its fee is 0.00, returns the next fee. After the user's decision, the
- * fee of `time` is returned until the fee is due or its fee year begins, whichever is first. After that, the fee that
- * follows it is returned. Returns null if the next fee is 0.00 or if there is none.
+ * Returns the fee to decide about, or else the next fee. A fee that the user has decided about is also returned until
+ * it is due or its fee year begins. Returns null if there is no fee above 0.00.
  */
 export function findFeeAhead(
   card: Card,

@@ -33,10 +33,9 @@ const fitOfField: Record<string, Fit> = {
 };
 
 /**
- * Makes the search for the benefits of a wallet. A benefit is found if each typed word begins a word of the benefit. A
- * very short typed word must be equal to a word of the benefit (see {@link exactWord}). If no benefit is found, one
- * typing error is allowed in each typed word of five or more letters. A typed word of four letters may have an error
- * only if it is the whole name of a shop, such as "Uebr" for "Uber".
+ * Creates the search for the benefits of a wallet. A benefit is found if each typed word begins one of its words (see
+ * {@link exactWord}). If no benefit is found, a typed word of five or more letters may have one error, and a word of
+ * four letters only if it is the whole name of a shop, such as "Uebr" for "Uber".
  * @example createWalletSearch(benefits)('grubhub')
  * // { hits: [{ id: '…', fit: 'shop', kind: null }], title: 'Grubhub' }
  */

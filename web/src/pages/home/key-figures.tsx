@@ -117,7 +117,7 @@ interface FigureCellProps {
   onClick?: () => void;
 }
 
-/** Memoized, because a tick changes only one or two figures. */
+/** Memoized, because ticking a benefit changes only one or two figures. */
 const FigureCell = memo(function FigureCell(props: FigureCellProps) {
   const { Icon, label, figure, hasFailed, link, onClick } = props;
   const isLoading = !figure && !hasFailed;

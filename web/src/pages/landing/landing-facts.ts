@@ -18,8 +18,8 @@ const CARDS = {
 } as const;
 
 /**
- * Reads the terms of new cards on a date.
- * @throws {Error} if a card is not in the catalogue. `amountOf` of a card throws if the benefit is not in force
+ * Reads the terms of new cards on a date. `CardFacts.amountOf` throws if the benefit is not in force.
+ * @throws {Error} if a card is not in the catalogue
  */
 export async function readLandingFacts(today: PlainDate): Promise<LandingFacts> {
   const read = (card: keyof typeof CARDS) => readFacts(card, today);

@@ -145,7 +145,7 @@ export function toCardBody(
     network: form.network,
     opening_date: pickedDate(form.opened) ?? monthStart(today),
     // The form shows the current fee, but `annual_fee` is the fee before the first entry in `fees`. So `annual_fee` is
-    // replaced only if the user has changed the fee or the product.
+    // replaced only if the user has changed the fee, the bank or the card's name.
     annual_fee: edited && isSameFee(form, edited, today) ? edited.annual_fee : form.annualFee,
     status: 'active',
     last_digits: form.lastDigits === '' ? null : form.lastDigits,

@@ -8,7 +8,7 @@ export interface TypedCard {
   typed: string;
   name: string;
   bank: Bank | null;
-  /** The typed text of the opening month, such as `12/25`, or of the opening year. '' if there is neither. */
+  /** The opening month as typed, such as `12/25`, or only the year. It is '' if neither was typed. */
   opened: string;
   digits: string;
   holder: string;

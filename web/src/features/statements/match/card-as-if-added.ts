@@ -21,9 +21,8 @@ import {
 import { matchableCard, wordsOnStatements, type MatchableCard, type ProductFacts } from './matchable-card.ts';
 
 /**
- * Builds a card that is not stored yet, without uses. Each benefit in force today gets its periods. No period starts
- * before the first date with known terms in the catalogue. The card also gets the benefits that have ended, but
- * without periods, so their credits are recognized but not recorded.
+ * Builds a card that is not stored yet, with the benefits in force today. Their periods start on or after the first
+ * date with known terms. Benefits that have ended get no periods, so their credits are recognized but not recorded.
  */
 export function cardAsIfAdded(
   card: Card,

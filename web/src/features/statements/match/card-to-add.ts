@@ -25,8 +25,8 @@ export interface CardToAdd extends NewCard {
   product: CatalogueCard | null;
   opened: string;
   /**
-   * The month of the annual fee in the files, '01' to '12'. The card is assumed to have opened in that month. Null if
-   * the files show no fee.
+   * The month of the annual fee in the files, from '01' to '12', or null if they show no fee. It is used as the
+   * opening month until the user types another month.
    */
   month: string | null;
   typed: TypedMonth | null;

@@ -76,8 +76,8 @@ function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDat
 
 /**
  * Returns whether a use can belong to a line although their ids differ. Files of one form always give a line the same
- * id, so the use must come from a file of another form: only one of the two has a reference, or the files cover the date
- * of the use.
+ * id, so the use must come from a file of another form: only one of the two has a reference, or the files cover the
+ * date of the use.
  */
 function isOfOtherForm(
   lines: CardLines,
@@ -89,9 +89,8 @@ function isOfOtherForm(
 }
 
 /**
- * Returns `known` and the recorded uses of other credits. A use belongs to a credit if the benefits and amounts are
- * the same and the dates fit. The user may have recorded the use by hand, or an earlier import may have recorded it on
- * the date of the purchase.
+ * Adds the recorded uses of other credits to `known`. The user may have recorded such a use by hand, or an earlier
+ * import may have recorded it on the date of the purchase.
  */
 export function findRecorded(
   card: MatchableCard,

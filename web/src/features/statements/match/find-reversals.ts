@@ -35,8 +35,8 @@ interface Lines {
   recordedAs: ReadonlyMap<string, RecordedUse>;
   stored: CardLines['stored'];
   /**
-   * Returns whether a charge has the words of a benefit's credit and is not a purchase of that benefit. If no credit or
-   * use fits such a charge, the user is asked to check the charge.
+   * Returns whether a charge surely has the words of a benefit's credit and is not a purchase of that benefit. If no
+   * credit or use fits such a charge, the user is asked to check the charge.
    */
   isReversal: (charge: MatchedLine) => boolean;
   benefitOf: (line: MatchedLine) => MatchableBenefit | undefined;

@@ -18,7 +18,7 @@ interface KnownCredit {
   line: LineAsRead;
   possible: Set<CatalogueCard>;
   sure: Set<CatalogueCard>;
-  /** The products whose statements have shown exactly these words. */
+  /** The products in `sure` whose words for the credit have the confidence `high`. */
   seen: Set<CatalogueCard>;
 }
 

@@ -2,8 +2,8 @@ import { MAX_NOTE_LENGTH, type Cents } from '@card-rewards/functions/domain';
 import { LONGEST_NAME, type LineAsRead } from '../read/statement.ts';
 
 /**
- * Payments, offers, redeemed rewards, interest and fees come from the issuer. They are neither credits of a benefit nor
- * refunds.
+ * The words of payments, offers, redeemed rewards, interest and fees. Such a line is neither the credit of a benefit
+ * nor the refund of a purchase.
  */
 const FROM_ISSUER = [
   'payment.*thank|thank you.*payment|payment received|auto-?pay|e-?payment|pymt|^payment\\b|directpay|bill ?pay',

@@ -119,7 +119,7 @@ export const OFX_TAG = /<OFX(?:\s[^>]*)?>/i;
 const PLAIN_TEXT = /<!\[CDATA\[([\s\S]*?)\]\]>/g;
 /** Some banks write tags in lower case. */
 const TAG = /<\/?[a-z][\w.]*>/gi;
-/** Matches tags that are too long, because ofx-js would run forever. The longest tag of OFX has 20 characters. */
+/** With a tag that is too long, ofx-js would run forever. The longest tag of OFX has 20 characters. */
 const LONG_TAG = /<\/?[^<>\s]{25,}>[^<]*/g;
 const END_TAG = /<\/([\w.]+)>/g;
 const WITH_TEXT = /<([\w.]+)>\s*[^<\s]/g;

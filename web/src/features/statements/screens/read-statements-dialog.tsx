@@ -51,7 +51,8 @@ export function ReadStatementsDialog({ EditCard, onClosed }: ReadStatementsDialo
   const isDisabled = isRunning || stopped !== null;
   const close = () => onClosed((!removing.isSuccess && recording.done?.cards) || []);
   const closeButton = useRef<HTMLButtonElement>(null);
-  // The focused button disappears when the recording is done. Until then, Close is disabled.
+  // The focused button disappears when the recording is done, so Close gets the focus. It is disabled while
+  // `isRunning`.
   useFocusAfterChange(isDone && !isRunning, () => closeButton.current);
   // A focused row disappears when the user leaves out its account or assigns it to a card.
   const content = useRef<HTMLDivElement>(null);

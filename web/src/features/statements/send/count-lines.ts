@@ -55,10 +55,8 @@ export function findCounted<Line extends CountedLine>(
     ['day', day],
   ]);
   for (let apart = 0; apart <= DAYS_UNTIL_POSTED && ids.size > 0; apart += 1) {
-    // One file can have only the transaction date of a line, and another file only its later posting date. The id of a
-    // counted line has the date from an earlier import. So a line without a posting date is compared with ids whose
-    // posting date is `apart` days later. A line with only a posting date is compared with ids of a date `apart` days
-    // earlier.
+    // One file can have only the transaction date of a line, and another file only its posting date, up to ten days
+    // later. The id has the date from the earlier file.
     match(({ day, transactionDate, postingDate }) => {
       if (postingDate === null) return [['posting', addDays(day, apart)]];
       return transactionDate === null ? [['day', addDays(postingDate, -apart)]] : [];
@@ -73,9 +71,8 @@ export function findCounted<Line extends CountedLine>(
 }
 
 /**
- * Returns the new `counted_lines` of an offer. They contain the ids of the lines of the last ten days up to `spentTo`.
- * Older lines need no id, because {@link findCounted} takes every older line as counted. The result also contains
- * `unmatched`: the ids of the old `counted_lines` whose lines are not in the files.
+ * Returns the ids of the lines of the last ten days, because {@link findCounted} takes each older line as counted. Also
+ * keeps `unmatched`, the earlier ids whose lines are not in the files.
  */
 export function rememberedLines(
   offer: string,

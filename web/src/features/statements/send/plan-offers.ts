@@ -26,8 +26,8 @@ export interface OfferPlan {
   cents: number;
   after: Pick<Offer, 'spent' | 'counted_lines'> & { spent_to: PlainDate };
   /**
-   * The first range of dates after `spent_to` that no file covers. If the offer has no `spent_to`, the dates from the
-   * approval on are checked. Null if there is no such range. A plan with a `gap` is not ticked by default.
+   * The first dates after `spent_to`, or from the approval on, that no file covers, or null if there are none. A plan
+   * with a `gap` is not ticked by default.
    */
   gap: CoveredDays | null;
 }

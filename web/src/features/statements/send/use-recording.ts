@@ -54,7 +54,8 @@ export function useRecording(
         logFailure('Recording the uses', error);
         const refusal = parts ? null : refusalText(error);
         setFailure(refusal);
-        // If the cards may have been added, the cards to send are kept unchanged, so that no card is added twice.
+        // Without a refusal, the cards may have been added. The dialog is then locked, so that a retry sends the same
+        // cards and adds none twice.
         setStopped(refusal === null ? { parts, responses, cards } : null);
         if (refusal !== null) hold(false);
       }
