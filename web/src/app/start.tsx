@@ -4,10 +4,10 @@ import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { productTitle } from '@card-rewards/functions/product';
 import { showAppBadge } from '../browser/app-badge.ts';
-import { logFailure, succeeds } from '../browser/log.ts';
+import { logError, logFailure, succeeds } from '../browser/log.ts';
 import { once } from '../browser/once.ts';
 import { paths } from '../browser/paths.ts';
-import { watchForPreloadErrors } from '../browser/preload-errors.ts';
+import { isPreloadError, watchForPreloadErrors } from '../browser/preload-errors.ts';
 import { forgetRemembered } from '../browser/remembered.ts';
 import { forgetAddress, mayBeSignedIn, returnAddress } from '../browser/session-notes.ts';
 import { whenIdle } from '../browser/when-idle.ts';
@@ -28,8 +28,15 @@ start(element);
 
 function start(element: HTMLElement): void {
   window.addEventListener('unhandledrejection', ({ reason }) => void report(reason));
-  // The router already logs errors of screens. React would log them again.
-  const root = createRoot(element, { onCaughtError: () => {} });
+  const root = createRoot(element, {
+    // The router already logs errors of screens. React would log them again.
+    onCaughtError: () => {},
+    // React repeats a failed render. If a part's code is missing, the part fails again and then says so.
+    onRecoverableError: (error) => {
+      const cause = error instanceof Error ? error.cause : error;
+      if (!isPreloadError(cause)) logError('Rendering failed and was repeated', cause);
+    },
+  });
   const show = (screen: ReactNode) =>
     root.render(
       <StrictMode>
