@@ -25,7 +25,7 @@ const MAX_ROWS = 20;
 const MAX_USED = 10;
 
 /** This many rows are painted with each typed character. The rest is painted afterwards. */
-const FIRST_DRAWN = 6;
+const FIRST_DRAWN = 4;
 
 export function pickShown(found: readonly FoundBenefit[]) {
   const [usable, used] = [found.filter(({ state }) => state !== 'used'), found.filter(isUsedUp)];
