@@ -105,7 +105,6 @@ const namesOf = async (id: string) =>
     (row: { benefit: { benefit_name: string } }) => row.benefit.benefit_name,
   );
 
-/** The calls that a client can send for a certain version of the card. */
 const versioned = Object.entries<Endpoint>(endpoints)
   .filter(([, { headers }]) => headers?.includes('If-Match'))
   // The keys of the table are its endpoint names.

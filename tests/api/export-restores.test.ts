@@ -37,7 +37,7 @@ interface User {
   undoIds: string[];
 }
 
-/** Four numbers. Each choice in a step uses one of them. */
+/** A step uses these numbers to choose, for example, a card and an amount. */
 type Choices = readonly [number, number, number, number];
 
 type Step = (user: User, choices: Choices, wallet: WalletExport) => Promise<Reply | null>;

@@ -159,7 +159,7 @@ refuses('POST /cards/{cardId}/user-benefits/{benefitId}/uses', {
 });
 refuses('POST /client-errors', {
   message: ['Ana’s card'],
-  // A pattern for all lines would try every way to divide the spaces.
+  // Each line is checked separately. One pattern for all lines would try every way to divide these spaces.
   stack: ['TypeError: Ana’s card', `${`${' '.repeat(12)}at f (x:1:1)\n`.repeat(40)}Ana’s card`],
   page: ['/home?card=1'],
   type: ['Ana’s card'],

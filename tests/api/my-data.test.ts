@@ -195,7 +195,7 @@ test('a dry run says which cards the user has, and cards that are left out are n
   );
   await importing(copy);
   expect(await check()).toEqual([reviewed({ presence: 'added' }), reviewed({ presence: 'added' })]);
-  // In a list, the same cards have other ids.
+  // The id of a card from CSV is made from its line, so it differs from the id of the stored card.
   const { card_name, last_digits } = platinum;
   const csv = `bank,card_name,opening_date,last_digits\namex,${card_name},2024-03,${last_digits}\n`;
   const { review } = (await call('POST /import', { body: { csv, dry_run: true } })).body;

@@ -13,7 +13,7 @@ twoApisOfFile();
 type Write = (call: Call) => Promise<Reply>;
 
 /**
- * Runs `between` after the other write has read its data and before it is stored.
+ * Runs `between` after `write` has read its data and before its changes are stored.
  * @returns the two responses
  */
 async function race(write: Write, between: Write): Promise<[Reply, Reply]> {

@@ -150,7 +150,7 @@ test('an undo restores exactly what stood before, once', async () => {
       return { ...rest, card, count: (await server.db.doc(`users/${uid}`).get()).get('benefits') };
     };
     const undoId = newId();
-    /** Sends the request with its id, or with the id in capitals. Both are the same id. */
+    /** Sends the request with its undo id in capitals. The API takes it as the same id. */
     const isSent = async () =>
       expect((await send?.(call, undoId.toUpperCase()))?.status, name).toBeLessThan(300);
     const [first, revision] = [await content(), await revisionOf(uid)];
@@ -335,7 +335,7 @@ test(
         throw new Error(`With the seed ${seed}, the steps ${steps.join()} fail`, { cause });
       });
     });
-    // If the share were lower, most undos would get the same response and test nothing else.
+    // Enough undos succeed and enough are refused, so that the test covers both.
     for (const status of [200, 409]) expect((statuses.get(status) ?? 0) / RUNS).toBeGreaterThan(0.3);
   },
   RUNS * 10_000,

@@ -20,5 +20,5 @@ server.listen(0, '127.0.0.1', () => {
 process.on('message', () => {
   process.send?.({ mostMemoryMebibytes: process.resourceUsage().maxRSS / 1024 });
 });
-// Ends when the parent process has ended.
+// Without this, the program would outlive its parent process.
 process.on('disconnect', () => process.exit());

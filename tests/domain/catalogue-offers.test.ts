@@ -112,7 +112,10 @@ test('newer terms than the stated ones are known but not sent', () => {
   expect(given.some((benefit) => benefit.startsWith('saks'))).toBe(false);
 });
 
-/** Every fee in the catalogue that begins within a month, with a card whose fee year begins in that month. */
+/**
+ * The fees that begin after the first day of a month and replace another fee. Each has a card that was opened
+ * in that month one or four years earlier.
+ */
 const feesWithinMonth = cards.flatMap((card) =>
   card.fee.flatMap((fee) => {
     const { from, opened_from = '' } = fee;

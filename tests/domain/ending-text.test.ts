@@ -73,7 +73,6 @@ test.each([
     '$100.00 ends by Feb 14 on 1 credit. Then $250.00 by Feb 28, $200 of it Travel Credit.',
   ],
   ['2026-12-12', [activation, activation], '2 perks end Monday.'],
-  // Money that ends in more than 30 days is not the nearest.
   ['2026-11-30', december, 'Nothing runs out in the next 30 days.'],
   ['2026-11-30', [credit('2026-11-29', '5.00')], 'Nothing runs out in the next 30 days.'],
 ])('on %s: %#', (today, endings, text) => {

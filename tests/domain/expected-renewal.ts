@@ -82,7 +82,8 @@ const known = new Map<string, string>();
 
 /** Returns the first date of the period that contains a date. */
 export function periodStart(opened: string, held: BenefitDocument, day: string): string {
-  // Periods change only with a month, and each period is needed hundreds of times.
+  // Periods begin on the first of a month, so all dates of a month share a period.
+  // Each period is needed hundreds of times.
   const key = [held.frequency, held.reset, held.first_month, opened, day.slice(0, 7)].join(' ');
   const start = known.get(key) ?? walkToPeriod(held, opened, day).start;
   known.set(key, start);

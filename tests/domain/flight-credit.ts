@@ -2,7 +2,6 @@ import { type PeriodCard, type RecordedBenefit, type Use } from '@card-rewards/f
 import { cardBenefit } from '../support/benefit-in-period.ts';
 import { useOn } from '../support/examples.ts';
 
-/** A card with a quarterly credit, tracked from February 10, 2026. */
 export const card: PeriodCard = {
   card_name: 'Airline Card',
   last_digits: null,

@@ -99,7 +99,7 @@ test('the day to act is in the last month of the period, even if the period ends
   const actBy = (end: string, changed: object = {}) =>
     lastDayToAct({ ...activation, ...changed }, opened, { start: '2026-10-01', end });
   expect(actBy('2026-12-31')).toBe('2026-12-14');
-  // A benefit that ends before the date to act can be used until its end.
+  // If the period ends by December 14, the user can act until its end. Then the date to act is null.
   expect([actBy('2026-12-14'), actBy('2026-11-30')]).toEqual([null, null]);
   expect(actBy('9999-12-31', { frequency: 'one_time' })).toBeNull();
   expect(actBy('2026-12-31', { act_by_day: null })).toBeNull();

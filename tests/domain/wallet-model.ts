@@ -65,7 +65,10 @@ interface ModelSchedule {
   first_month: number | null;
 }
 
-/** Finds the period of a date by walking from the anchor, one period at a time. */
+/**
+ * Finds the period of a date by adding months to the opening date, or to a date in 2000 for calendar periods.
+ * One-time and unlimited benefits, and those that reset after their last use, have one endless period.
+ */
 export function walkToPeriod(
   { frequency, reset, first_month }: ModelSchedule,
   opened: string,

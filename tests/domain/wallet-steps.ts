@@ -151,7 +151,10 @@ function apply(wallet: Wallet, benefit: WalletBenefit, command: LedgerCommand): 
   wallet.card = { ...wallet.card, captured: outcome.captured, auto_claims: outcome.auto_claims };
 }
 
-/** Applies a command. If it would bring two uses too close to each other, it must be refused and nothing may change. */
+/**
+ * Applies a command. If `near` has the dates of uses that are too close, expects that the command is refused.
+ * @returns whether the command was applied
+ */
 function applyOn(
   wallet: Wallet,
   benefit: WalletBenefit,

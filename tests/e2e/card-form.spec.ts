@@ -118,7 +118,6 @@ test('a bank offers its cards in a list of 24rem, which are searched by keyboard
   await expect(dialog(page).getByText('No known benefits for this card.')).toBeVisible();
   await expect(dialog(page).getByRole('list')).toHaveCount(0);
 
-  // When the user leaves the search, it restores the chosen card.
   const name = field(page, 'Card Name');
   await name.fill('csr');
   await expect(options(page).first()).toContainText('Chase Sapphire Reserve');
@@ -134,6 +133,7 @@ test('a bank offers its cards in a list of 24rem, which are searched by keyboard
   await showTab(page);
   await expect(page.getByText('My Credit Cards (1)')).toBeVisible();
   await expect(name).toHaveValue('nothing of the kind');
+  // A click outside the search restores the chosen card.
   await dialog(page).getByRole('heading').click();
   await expect(name).toHaveValue('Chase Sapphire Reserve');
 

@@ -14,7 +14,7 @@ async function passTo(page: Page, day: string): Promise<void> {
 const orange = 'rgb(154, 52, 18)';
 
 test('a clock pulses in the last 7 days, a new period follows', async ({ page, give, open, expectLog }) => {
-  // The browser logs the aborted read.
+  // The browser logs the read of the benefits that this test aborts.
   expectLog(/Failed to load resource/, { maybe: true });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await give({}, [{ frequency: 'monthly' }]);

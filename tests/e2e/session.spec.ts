@@ -172,8 +172,8 @@ test('a second user finds no data of the first, in the same tab by a late respon
   await expect(card(other).first()).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Cards' }).click();
   await expectScreen(page, '/cards', 'Credit Cards');
-  // The response with another card arrives after the second user has signed in, unless the sign-out has aborted the
-  // request.
+  // The response with the first user's second card arrives after the second user has signed in, unless the
+  // sign-out has aborted the request.
   await giveCard(account);
   const isOfFirst = (request: Request) => request.url().endsWith('/cards') && uidOf(request) === account.uid;
   const releaseFirst = await hold(page, '**/api/v1/protected/cards', isOfFirst);

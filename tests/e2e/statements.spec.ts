@@ -90,7 +90,6 @@ test('confirmed uses are recorded, and can be taken back', async ({ page, api, o
   await dialog.press('Escape');
   await expect(dialog).toBeHidden();
 
-  // All of this works with the keyboard, even after a failure.
   await page.getByRole('button', { name: 'Import statements' }).press('Enter');
   const input = dialog.locator('input[type=file]');
   const two = ['08/15/2025', '10/15/2025'].map((day) => line(day, 'PLATINUM RESY CREDIT', '-6.00', day));

@@ -21,7 +21,7 @@ test('a tick shows immediately and is in flight until it is saved', async ({ pag
   const release = await hold(page, ticks);
   const isChecked = await box.evaluate(async (element: HTMLInputElement) => {
     element.click();
-    // Runs the pending microtasks and no timers. So React has only handled the click.
+    // Microtasks run, but no timers: the checkbox must be checked as soon as React has handled the click.
     for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
     return element.checked;
   });
@@ -138,7 +138,7 @@ test('a row ticked by keyboard keeps its place and the focus', async ({ page, gi
     // The checkbox ignores keys until the tick is saved.
     await expect(box).toBeEnabled();
   }
-  // If it had been ticked by mouse, the row would have moved by now.
+  // A row that is ticked by mouse would move in this time.
   await page.clock.runFor(2_000);
   await expect(rowNames(page)).toHaveText(['Credit 0', 'Credit 1', 'Credit 2']);
   await expect(box).toBeFocused();

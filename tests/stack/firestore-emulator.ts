@@ -20,7 +20,10 @@ export type FirestoreEmulator =
 
 const javaRemedy = 'Connect to the network and try again, or install Java 21 or newer (https://adoptium.net)';
 
-/** Finds an installed emulator. If there is none, downloads the emulator of firebase-tools with Java. */
+/**
+ * Finds an installed emulator. If there is none, downloads Java and the emulator of firebase-tools.
+ * If the download fails, returns the embedded emulator.
+ */
 export async function findFirestoreEmulator(interrupted: AbortSignal): Promise<FirestoreEmulator> {
   const installed = installedFirestoreEmulator();
   if (installed.kind !== 'embedded') return installed;

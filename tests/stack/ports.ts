@@ -5,7 +5,7 @@ import { StackError } from './terminal.ts';
 
 const labels = { hosting: 'Hosting', functions: 'Functions', firestore: 'Firestore', auth: 'Auth' };
 type ServiceName = keyof typeof labels;
-// The keys of the table are the names of the services.
+// The keys of `labels` are the names of the services.
 const services = Object.keys(labels) as ServiceName[];
 
 export type Ports = Record<ServiceName, number>;

@@ -19,7 +19,7 @@ export interface Service {
   log: string;
   /** Resolves with how the program ended, for example "exit code 1". It never rejects. */
   ended: Promise<string>;
-  /** Tells the process to stop. After ten seconds, ends its whole group. */
+  /** Tells the process to stop. Ends its whole group if it still runs after ten seconds. */
   stop(signal: NodeJS.Signals): Promise<void>;
 }
 

@@ -43,7 +43,6 @@ export async function saveSnapshot(folder: string, write: (target: string) => Pr
   }
 }
 
-/** Checks at the start that the folder is writable. */
 export function requireWritable(folder: string): void {
   const probe = path.join(folder, 'unfinished');
   try {

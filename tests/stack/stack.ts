@@ -26,7 +26,7 @@ export interface StackOptions {
 interface Stack extends Addresses {
   /** Resolves with a message when a part of the stack ends unexpectedly. */
   failed: Promise<string>;
-  /** Saves the data, and then ends everything that was started. */
+  /** Ends everything that was started. Saves the data first if it is kept between runs. */
   stop(): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ export interface GeneratedRequest extends RawRequest {
   endpoint: EndpointName;
 }
 
-// The keys of the table are its endpoint names.
+// The keys of `endpoints` are the names of the endpoints.
 const names = Object.keys(endpoints) as EndpointName[];
 
 /** Placeholders for the ids of the user's documents. They are replaced when the request is sent. */
@@ -185,7 +185,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
         method,
         body,
         headers: { ...sent, ...content },
-        // An id in the path is one of the ids above.
+        // Each placeholder in a path is a key of `ids`.
         path:
           API_PREFIX +
           path.replaceAll(/\{(\w+)\}/g, (_, name) => filled[name as keyof typeof filled]) +

@@ -69,7 +69,7 @@ export async function importedDocuments(db: Firestore, uid: string): Promise<Sto
     ]),
   ];
   const content = withoutMadeIds(mapped(stored, ({ request_hash: _hash, ...fields }) => fields));
-  // Cards are first, because the names of benefits contain the ids of cards.
+  // The ids of benefits are replaced first, because the names of benefits contain the ids of cards.
   const text = names
     .toReversed()
     .reduce((json, [id = '', name = '']) => json.replaceAll(id, name), JSON.stringify(content));

@@ -7,8 +7,8 @@ interface Call {
 }
 
 /**
- * Replaces the network for a test. It gives these responses in order, and afterwards no response. Returns the calls as
- * they are sent.
+ * Replaces `fetch` for a test. Each call gets the next response. After the last response, each call fails.
+ * @returns the calls, in an array that grows with each call
  */
 export function respondWith(...responses: Response[]): Call[] {
   const calls: Call[] = [];

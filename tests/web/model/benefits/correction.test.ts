@@ -123,7 +123,7 @@ test('the form warns about an amount below the used amount of the current period
     null,
     null,
   ]);
-  // If the benefit resets in the opening month, the current period is different.
+  // Only uses in the period of the new terms count. The use is on August 3.
   expect(warning('10.00', { start: '2026-09-01', end: '2027-02-28' })).toBeNull();
   expect(warning('10.00', { start: '2026-06-01', end: '2026-11-30' })).not.toBeNull();
   const claimed: BenefitInPeriod = { ...benefit, status: 'auto', used_amount: '50.00', uses: [] };

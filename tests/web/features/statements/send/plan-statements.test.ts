@@ -44,7 +44,7 @@ interface Answers {
   offers?: Offer[];
 }
 
-/** Reviews a file. Returns what is sent for it, and the counts that are shown before. */
+/** Reviews a file with the user's answers. Returns what is sent, and the counts shown before sending. */
 function confirmed(
   text: string,
   { ticks: ticked = {}, chosen = {}, card = stored, made = {}, offers = [] }: Answers = {},
