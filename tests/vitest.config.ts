@@ -17,7 +17,7 @@ const longest = [
   'killed-while-writing',
 ];
 
-/** Sorts the files. Vitest sorts by the last durations, but a fresh clone does not have them, and then by size. */
+/** Starts the files of `longest` first. In a fresh clone, Vitest has no durations and would sort by size. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

@@ -65,7 +65,8 @@ describe('the calendar feed', () => {
       day: '2026-12-31',
       summary: 'Last day: 2 credits, $85.00',
       description: 'Flight Credit, Amex Platinum Card: $50.00\nUber Cash, Amex Platinum Card: $35.00',
-      // The days before the end of a quarterly and of a monthly credit.
+      // The alarms are 14 and 3 days before the end of the quarterly credit,
+      // and 7 days and 1 day before the end of the monthly credit.
       ringsAt: ['14', '7', '3', '1'].map(
         (days) => `2026-12-${String(31 - Number(days)).padStart(2, '0')}T09:00:00`,
       ),

@@ -13,8 +13,8 @@ import { listed, TODAY } from '../support/products.ts';
 import { copierOf, storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';
 
 /*
- * Undo in every order: between any two requests, with forced orders of two writes, and in random sequences. The results
- * must agree with a model that only compares the documents before and after each request.
+ * These tests undo each request directly after it, beside another write, and in random sequences of requests.
+ * For the sequences, a model compares only the documents before and after each request.
  */
 apiOfFile();
 /** APIs that hold back a write until another API has stored a write. */

@@ -78,7 +78,7 @@ describe('a use', () => {
     expect(body.data).toMatchObject({ status: 'used', used_amount: '0.00', use_count: 1 });
     server.setNow('2028-02-29T12:00:00Z');
     expect(await row()).toMatchObject({ status: 'used', use_count: 0 });
-    // When the last use of a year is removed, the tick ends.
+    // When the user deletes the last use of a year, the benefit is no longer ticked.
     const visit = (await visits.add({ used_on: '2028-02-29', amount: '30.00' })).body.data.uses[0];
     expect((await visits.remove(visit.id)).body.data.status).toBe('unused');
   });

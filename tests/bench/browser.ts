@@ -100,7 +100,7 @@ export async function openPage(visit: BrowserContext, providerDelay = 0): Promis
 function session() {
   const expires = Date.now() + 3_600_000;
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  // The client reads only the expiry. The server checks the rest.
+  // The client reads only the expiry of a token, and the bench server reads no token.
   const accessToken = `${part({ alg: 'none' })}.${part({ sub: 'bench', exp: Math.floor(expires / 1000) })}.`;
   return {
     uid: 'bench',

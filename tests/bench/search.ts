@@ -61,7 +61,7 @@ async function measure(page: Page, keys: number): Promise<number> {
 async function pressAndWait(page: Page, key: string, painted: number): Promise<void> {
   await page.keyboard.press(key);
   await page.waitForFunction((count) => window.benchSearches.length === count, painted);
-  // The work after the paint must not count.
+  // The work after the paint must not delay the next key.
   await page.waitForTimeout(500);
 }
 

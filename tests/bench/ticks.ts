@@ -81,7 +81,6 @@ function observe(): void {
   }
   window.benchTicks = [];
   new PerformanceObserver((list) => {
-    // TypeScript's DOM types do not have all fields of this entry yet.
     for (const { interactionId, duration } of list.getEntries() as EventTiming[]) {
       if (interactionId > 0) window.benchTicks.push(duration);
     }

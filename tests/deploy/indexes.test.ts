@@ -41,7 +41,6 @@ function filtersOf({ where }: StructuredQuery): FieldFilter[] {
 }
 
 const indexes = firestoreIndexes();
-// The keys of the table are its endpoint names.
 const reads = (Object.keys(endpoints) as EndpointName[]).filter((name) => name.startsWith('GET '));
 let queries: StructuredQuery[];
 

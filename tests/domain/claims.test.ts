@@ -18,7 +18,7 @@ import { use } from './flight-credit.ts';
 
 const opened = '2024-03-01';
 const monthly = claimFrom('2026-04-10', { benefit_id: 'dining', frequency: 'monthly', amount: '10.00' });
-/** A claim of another benefit of the card. Changes of the first claim never affect it. */
+/** A claim of another benefit of the card. Changes of the claim `monthly` must not affect it. */
 const other = claimFrom('2026-04-10', { benefit_id: 'travel', frequency: 'monthly', amount: '20.00' });
 
 const record = (start: string, end: string, fields: Partial<UsageRecord> = {}): UsageRecord => ({

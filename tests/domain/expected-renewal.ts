@@ -138,7 +138,10 @@ function usableBefore(opened: string, benefit: ModelBenefit, today: string, limi
   return again > today && isBefore(again) ? left + amountAt(held, again) : left;
 }
 
-/** Adds a value for each period that begins in the four years after the opening. Returns a quarter of the sum. */
+/**
+ * Returns the yearly value of a benefit: a quarter of the values of all periods that begin in the four years
+ * after the opening. If `months` is not null, a period begins every `months` months.
+ */
 function yearly(opened: string, held: BenefitDocument, valueOf: (start: string) => number): number {
   if (held.months !== null) return Math.round((valueOf(opened) * 12) / held.months);
   const months = Array.from({ length: 48 }, (_, month) => addMonths(opened, month));

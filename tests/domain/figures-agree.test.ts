@@ -87,7 +87,7 @@ function claimedDays({ card, claims, benefits, today }: Wallet): { day: string; 
       if (record && !isUsedUp(record)) continue;
       const used = (record?.uses ?? []).reduce((sum, { amount }) => sum + cents(amount), 0);
       found.set(benefit.id + start, {
-        // A period without an end counts on the date of the claim.
+        // A period that starts on 0001-01-01 has no real first date. It counts on the date of the claim.
         day: laterDay(start > '0001-01-01' ? start : claim.on, card.opening_date),
         cents: Math.max(0, periodCents(benefit, start) - used),
       });

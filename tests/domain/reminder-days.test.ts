@@ -75,7 +75,7 @@ describe('the kind of a reminder', () => {
     // A custom benefit is treated like any other benefit.
     ['month', { ...uber, origin: 'own' } as const],
     ['quarter', { ...lululemon, origin: 'own', expires_on: '2026-12-31' } as const],
-    // The user must act by a date within the period, such as for the activation of a quarter.
+    // The user must do something by `act_by`, for example activate a quarter. The kind is then `longer`.
     ['longer', { ...lululemon, act_by: '2026-12-14' }],
     ['longer', { ...uber, act_by: '2026-11-25' }],
     // The last month of a benefit that ends is still a month, even if it is short.

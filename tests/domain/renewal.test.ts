@@ -332,7 +332,7 @@ const anyWallet = fc
     return { card, benefits, today };
   });
 
-/** Gives a generated benefit uses that fit into its periods. */
+/** Builds a benefit from generated values. Its uses fit into its periods. */
 function modelOf(
   drawn: typeof anyBenefit extends fc.Arbitrary<infer Drawn> ? Drawn : never,
   { opened, today, lastUse }: Record<'opened' | 'today' | 'lastUse', string>,

@@ -110,8 +110,8 @@ export interface ModelClaim {
 }
 
 /**
- * Finds the periods that a claim covers today, by checking each month since the claim was turned on or the card was
- * opened.
+ * Returns the first dates of the periods that a claim covers until today. Checks each month from `claim.on`,
+ * or from the opening if that is later.
  */
 export function claimedStarts(
   claim: ModelClaim,

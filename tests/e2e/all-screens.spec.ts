@@ -10,7 +10,7 @@ import { drawn, move, settled, still } from './visit.ts';
 // Playwright runs files in the order of their names. These tests are the longest, so their file comes first.
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const phone = { width: 390, height: 844 };
-/** The sizes of other windows. */
+/** Each place is checked on a phone, and then in windows of these sizes. */
 const sizes = [
   [320, 568],
   [720, 450],

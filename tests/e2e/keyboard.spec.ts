@@ -145,7 +145,7 @@ withCards(
     for (const opener of opening) {
       if (opener === opening[2]) {
         await page.setViewportSize({ width: 390, height: 844 });
-        // In a wide window the sidebar is open. On a phone the drawer is closed.
+        // On a phone, the open sidebar becomes a closed drawer. This line waits for that.
         await expect(opener).toHaveAttribute('aria-expanded', 'false');
       }
       await opener.focus();

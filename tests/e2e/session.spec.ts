@@ -252,7 +252,7 @@ test('a token that is always refused leads to sign-in, unless the provider is ou
   await enter(page, account, '/cards');
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(again).toBeVisible();
-  // A first response to the benefits would load the cards again and remove the button.
+  // The first response with benefits would make the app load the cards without a click on the button.
   await page.route('**/user-benefits', (route) => route.abort());
   await page.unroute('**/securetoken.googleapis.com/**');
   await page.unroute(API);

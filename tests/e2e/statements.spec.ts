@@ -259,7 +259,7 @@ test('beside a card that the user has, others are added by keyboard, left out or
   const rowOf = (digits: string) => dialog.getByRole('region', { name: `American Express •••• ${digits}` });
   await expect(rowOf('31007')).toContainText('1 credit since Oct 2026, $7.00');
 
-  // The card got a new number since then.
+  // 22005 is the former number of the user's Platinum card.
   await rowOf('22005')
     .getByRole('combobox', { name: /^A separate card/ })
     .selectOption({ label: 'Your Amex Platinum Card •••• 11005' });

@@ -142,7 +142,10 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the history entry of a closed dialog is removed. Going back interrupts a navigation that begins before. */
+/**
+ * Waits until the app has removed the history entry of a closed dialog. The app goes back in the history for
+ * that, and would interrupt a navigation that the test starts earlier.
+ */
 export async function leftDialog(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);
 }

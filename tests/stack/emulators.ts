@@ -104,7 +104,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulato
   }
 }
 
-/** Returns whether the logs show a failed import. Firestore then names the part that failed. */
+/** Returns whether an import failed. Firestore then writes `ExportImportUtil` to a log. */
 function couldNotImport(logs: string[]): boolean {
   return logs.some((log) => existsSync(log) && readFileSync(log, 'utf8').includes('ExportImportUtil'));
 }

@@ -43,7 +43,8 @@ await runCommand(async (interrupted) => {
 });
 
 /**
- * Returns the globs of a folder or a file. Hooks are left out, because their tests need a page and are not run here.
+ * Returns the globs of a folder without its hooks, or of one file. The tests of hooks need a page and are not
+ * run here.
  */
 function patternsOf(given: string): string[] {
   const candidates = [path.resolve(process.env['INIT_CWD'] ?? root, given), path.join(root, given)];

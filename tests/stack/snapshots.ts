@@ -103,7 +103,7 @@ export function saveRepeatedly(
   };
   const saveUntilStopped = async () => {
     for (let isLast = false; !isLast;) {
-      // The delay rejects if the last save has aborted it, even if another save was running.
+      // The delay rejects when `finish` is called. After a call during a save, the delay rejects immediately.
       await delay(intervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       isLast = stopping.signal.aborted;
       await attempt(isLast);

@@ -52,7 +52,7 @@ const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** Replaces up to two fields of a valid body, or of the objects in it, by any value. */
+/** Sets up to two fields of a valid body, and of each object in it, to any values. A field may be new. */
 function changed(body: object): fc.Arbitrary<object> {
   const inner = Object.entries(body).map(([name, value]): [string, fc.Arbitrary<unknown>] => {
     if (Array.isArray(value)) return [name, fc.tuple(...value.map((each) => changed(each)))];

@@ -7,7 +7,7 @@ import { respondWith } from '../../respond-with.ts';
 const queryKey = ['cards'];
 const card = { id: 'c1', card_name: 'Freedom Flex' };
 
-/** Reads the list as the query cache does and stores the result. */
+/** Reads the cards as the query cache does. Stores the result in the client. */
 async function read(client: ReturnType<typeof createQueryClient>): Promise<TaggedList<unknown>> {
   const { signal } = new AbortController();
   const kept = await readTaggedList(

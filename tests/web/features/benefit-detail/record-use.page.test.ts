@@ -23,7 +23,7 @@ afterEach(() => {
 async function startStore() {
   const stored = new Map<string, string>();
   const done = new Set<unknown>();
-  /** The number of next calls that are stored and get no response. */
+  /** The next `lost.next` writes are stored, but get no response. */
   const lost = { next: 0 };
   const calls = await startServer(({ name, headers, body }) => {
     const [method, path = ''] = name.split(' ');

@@ -6,7 +6,10 @@ import { createTestClient, providerOf, startServer } from '../../page-test.ts';
 
 afterEach(cleanup);
 
-/** Shows the block while the calendar is on. Returns the calls that change the calendar. */
+/**
+ * Shows the block while the calendar is on. Resolves with a function that lists the names of the calls that
+ * change the calendar.
+ */
 async function openBlock() {
   const on = { active: true, created_at: '2026-11-01T12:00:00.000Z', last_fetched_at: null };
   const calls = await startServer(({ name }) => {

@@ -27,8 +27,8 @@ const headers: Record<string, string> = {
 };
 
 /**
- * Makes a file from rows. The row of the header starts with the name of the form, such as `AMEX`. `↵` is a line break
- * in a row.
+ * Makes a file of rows. If a row starts with the name of a form, such as `AMEX`, the name becomes the header
+ * of that form. `↵` becomes a line break.
  */
 export const fileOf = (rows: readonly string[]) =>
   lines(

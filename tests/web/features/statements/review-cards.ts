@@ -30,8 +30,8 @@ export const reserve: MadeUpCard = {
 };
 
 /**
- * Splits a short line such as `10/28 RESY CREDIT -84.20 #R1`: a date in 2026, words, an amount, and a reference or a
- * type.
+ * Splits a short line such as `10/28 RESY CREDIT -84.20 #R1` into a date, words, an amount, and a reference
+ * or a type. A date without a year is in 2026.
  */
 export function splitReading(line: string) {
   const [, day = '', words = '', amount = '', rest = ''] =

@@ -263,7 +263,7 @@ interface Given {
   cents: number;
 }
 
-/** Most dates are near one edge, so that purchases and credits meet. */
+/** Most dates are near 2026-07-01, because a period of each benefit begins on that date. */
 const anyDay = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -120, max: 80 }).map((after) => addDays('2026-07-01', after)) },
   { weight: 3, arbitrary: fc.integer({ min: -14, max: 9 }).map((after) => addDays('2026-07-01', after)) },

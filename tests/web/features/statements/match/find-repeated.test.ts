@@ -3,7 +3,7 @@ import { matchableCardOf, mustRead, readAll } from '../compare.ts';
 import { CHASE_CARD, credit, lines, sgml } from '../made-up-files.ts';
 import { amex, platinum, reserve } from '../review-cards.ts';
 
-/** Makes a QFX of October. */
+/** Makes a QFX file with one credit. */
 const posted = (day: string, words: string, of: Parameters<typeof sgml>[1]) =>
   sgml(credit(`<FITID>F1<NAME>${words}`, day), of);
 

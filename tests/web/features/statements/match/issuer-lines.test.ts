@@ -47,7 +47,7 @@ const amexCard = cardOf(
   benefit('stream 84.00', 'medium: amex stream credit', { purchases: ['netflix'] }),
 );
 
-/** The card with the benefits that the lines of a bank name. */
+/** The card of each bank, with the benefits in the bank's lines. Any other bank has a card of `lifestyle`. */
 const cards: Record<string, MadeUpCard> = {
   Chase: cardOf(
     'Chase',
