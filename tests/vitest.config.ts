@@ -46,7 +46,7 @@ export default defineConfig({
     projects: [
       // The files share no state, and a process for each file would take longer than most tests.
       { extends: true, test: { name: 'logic', include: [logicTests], isolate: false, unstubGlobals: true } },
-      // Hooks and components run in a page of each file, because some of them keep state of the whole page.
+      // Each of these files has its own page, because some hooks and components keep state for the whole page.
       { extends: true, test: { name: 'page', include: [pageTests], environment: 'jsdom' } },
       {
         extends: true,

@@ -107,7 +107,7 @@ const namesOf = async (id: string) =>
 
 const versioned = Object.entries<Endpoint>(endpoints)
   .filter(([, { headers }]) => headers?.includes('If-Match'))
-  // The keys of the table are its endpoint names.
+  // Every key of `endpoints` is an endpoint name.
   .map(([name]) => name as EndpointName);
 
 test('each call that names an earlier version is refused and changes nothing, and ticks make no version', async () => {

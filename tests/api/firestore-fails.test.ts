@@ -81,7 +81,7 @@ describe('through a connection that stops responding', () => {
   });
 
   test('every response is a 503 at the deadline, and the API recovers without a restart', async () => {
-    // A user must wait ten seconds at most.
+    // No user should wait longer than ten seconds.
     expect(DEADLINE_MS).toBeLessThan(10_000);
     const call = clientOf(server.origin, uid);
     expect((await call('POST /cards', { body: platinum })).status).toBe(201);

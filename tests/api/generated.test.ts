@@ -44,7 +44,7 @@ test(`${BATCHES * BATCH} generated requests get documented responses and leave s
     });
     await expectSoundData(uid, seed);
   }
-  // Reports of errors in a browser are correctly logged.
+  // Some requests report an error in a browser. The API logs these reports.
   expect(server.errors.splice(0).filter(({ message }) => message !== 'An error in a browser')).toEqual([]);
   expect(answered).toBe(BATCHES * BATCH);
   // If the share were lower, most requests would fail at the first check and test nothing else.

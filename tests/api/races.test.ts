@@ -28,7 +28,7 @@ const statuses = (replies: Reply[]) => replies.map(({ status }) => status);
 
 const stored = async () => ({ counts: await wallet.readUser(), sizes: await wallet.readSizes() });
 
-/** Adds a card with a benefit. Returns the writes about them. */
+/** Adds a card with a benefit. Returns functions that tick the benefit and delete the card. */
 async function heldCard() {
   const id = await addCard(call, [quarterlyCredit]);
   const [{ id: benefitId }] = await readBenefits(call, id);

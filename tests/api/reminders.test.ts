@@ -285,7 +285,7 @@ test('a reminder follows the time zone of its user and comes once a day after a 
   expect(await nextAt()).toBe('2026-11-23T13:00:00.000Z');
   await writeFrom('UTC');
   server.setNow('2026-11-23T08:30:00Z');
-  // The reminder is due even after a change of the time zone.
+  // The reminder is already due, so a change of the time zone does not postpone it.
   await writeFrom('America/New_York');
   expect(await nextAt()).toBe('2026-11-23T08:00:00.000Z');
   await writeFrom('UTC');

@@ -77,7 +77,7 @@ async function addUses(card_id: string, benefits: Row[], note: string | null) {
 test('too large a response is refused with a sentence, and too many uses are not read to their end', async () => {
   const id = await addCard(call, templates(30));
   const benefits = await readBenefits(call, id);
-  // These uses are fewer than 7,000, but their notes make the files too large.
+  // These 6,600 uses are below `MAX_USES_READ`, but their notes make the responses too large.
   await addUses(id, benefits.slice(0, 6), '€'.repeat(200));
   const params = { id };
   expect(await call('GET /cards/{id}/history', { params })).toMatchObject(

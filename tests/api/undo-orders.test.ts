@@ -159,7 +159,7 @@ test('an undo restores exactly what stood before, once', async () => {
     await isSent();
     expect(await revisionOf(uid), name).toBe(revision + 1);
     expect((await undo(call, undoId)).body, name).toEqual({ data: { id: undoId } });
-    // Undoing again writes nothing, and the request after it writes nothing either.
+    // A second undo writes nothing. The undone request also writes nothing if it is sent again.
     expect((await undo(call, undoId)).status, name).toBe(200);
     await isSent();
     expect([await revisionOf(uid), await content()], name).toEqual([revision + 2, first]);

@@ -40,7 +40,7 @@ export function buildClients({ interrupted }: BenchContext) {
   const buildBoth = async () => {
     await buildClient(productFolder, interrupted);
     const manifest = readFileSync(path.join(productFolder, '.vite/manifest.json'), 'utf8');
-    // Vite has just written this file.
+    // Vite has just written the manifest, so it has this type.
     return {
       manifest: JSON.parse(manifest) as Manifest,
       product: productFolder,

@@ -18,7 +18,6 @@ export interface Row {
   name: string;
   unit: string;
   value: number;
-  /** Null without a baseline. */
   baseline: number | null;
   target: { kind: '≤' | '≥' | 'ratio ≤'; limit: number };
 }

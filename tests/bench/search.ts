@@ -17,7 +17,7 @@ export async function searchRows(context: BenchContext): Promise<Row[]> {
       const product = await openPage(visit);
       await product.goto(`${origin}/home?find=`);
       await product.getByRole('dialog').getByRole('combobox').waitFor();
-      // The search has loaded the facts of the catalogue.
+      // In this time, the search loads the facts of the catalogue.
       await product.waitForTimeout(4_000);
       const ours = await measure(product, keys);
       context.interrupted.throwIfAborted();

@@ -49,7 +49,7 @@ async function measure(page: Page, ticks: number): Promise<number[]> {
     // The click is at a position, because Playwright's search among so many rows would count as part of the tick.
     const { x, y } = await page.evaluate(firstUnticked);
     await page.mouse.move(x, y);
-    // This scrolls first, so that the drawing after scrolling does not count either.
+    // Waits for the drawing after the scroll, so that it is not measured.
     await page.waitForTimeout(300);
     await page.mouse.click(x, y);
     // Waits for the response and its changes.

@@ -171,7 +171,7 @@ test('claims still leave out a month that was unticked before claiming was turne
   const unticked = after(claimed(own, '2026-08-10'), '2026-09-20', { do: 'untick', used_amount: '0.00' });
   expect(returned(unticked, '2026-10-20')).toBe('20.00');
   const off = after(unticked, '2026-10-20', { do: 'claimAutomatically', on: false });
-  // The ledger gets only the record of the current period. Here it gets none.
+  // Without records, only the card's `auto_claims` tell that September was unticked.
   const on = after({ ...off, records: [] }, '2026-11-20', { do: 'claimAutomatically', on: true });
   expect(on.card.auto_claims.map(({ except }) => except)).toEqual([['2026-09-01'], []]);
   expect(returned(on, '2026-11-20')).toBe('20.00');

@@ -121,12 +121,12 @@ const feesWithinMonth = cards.flatMap((card) =>
     const { from, opened_from = '' } = fee;
     if (!from || from.endsWith('-01') || opened_from === from.slice(0, 7)) return [];
     const start = `${from.slice(0, 7)}-01`;
-    // A fee for new accounts can be older than all of their renewals.
     return [1, 4].flatMap((years) => {
       const opened = `${Number(from.slice(0, 4)) - years}${start.slice(4)}`;
       const fits = (other: typeof fee) =>
         (other.opened_from ?? '') <= opened.slice(0, 7) && opened.slice(0, 7) < (other.opened_before ?? '9');
       const earlier = card.fee.findLast((other) => fits(other) && (other.from ?? '') < from);
+      // A fee for new accounts may not apply to a card that was opened `years` earlier.
       return fits(fee) && earlier ? [{ card, opened, from, before: earlier.amount, after: fee.amount }] : [];
     });
   }),

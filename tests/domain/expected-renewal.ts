@@ -90,7 +90,7 @@ export function periodStart(opened: string, held: BenefitDocument, day: string):
   return start;
 }
 
-/** Returns the amount of a period, or the user's own value if the benefit has no amount. */
+/** Returns the amount of a period. If it is 0, returns the user's own value, except for an endless benefit. */
 function amountAt(held: BenefitDocument, start: string): number {
   const amount = periodCents(held, start);
   return amount === 0 && !isEndless(held) && held.worth !== null ? cents(held.worth) : amount;

@@ -137,7 +137,6 @@ test('a closed card has no next fee and nothing to use, and a free card no day o
   const dueOf = (annual_fee: string, fees: NonNullable<ReturningCard['fees']>) =>
     renewal([], { ...platinum, annual_fee, fees }).due_on;
   expect(dueOf('0.00', [])).toBeNull();
-  // Only this fee or only the next fee is above 0.00.
   const from = '2027-03-01';
   expect(dueOf('95.00', [{ from, amount: '0.00' }])).toBe('2027-03-01');
   expect(dueOf('0.00', [{ from, amount: '95.00' }])).toBe('2027-03-01');

@@ -180,7 +180,8 @@ function benefitAt({ benefits }: Wallet, index: number): WalletBenefit {
 const sum = (uses: readonly Pick<Use, 'amount'>[]) => uses.reduce((all, use) => all + cents(use.amount), 0);
 
 /**
- * Returns the date some days ago, or the first possible date of a use if that is later. Null if no date is possible.
+ * Returns the date some days ago, or the first possible date of a use if that is later. Returns null if this
+ * date is after the last possible date.
  */
 function dayFor(wallet: Wallet, benefit: WalletBenefit, daysAgo: number): string | null {
   const { first, last } = usableDays({ ...benefit, ...wallet.card }, wallet.today);

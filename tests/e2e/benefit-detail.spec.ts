@@ -176,7 +176,6 @@ test('a use counts in the period of its day, or the form says why not', async ({
   await expect(status(page).getByRole('link')).toHaveAttribute('href', /tab=history&year=2026$/);
   await expect(sheet(page)).toContainText('No use recorded for Jul 1 – Dec 31.');
 
-  // An amount above the benefit leads to a correction of its terms that can be undone.
   await day.fill(today);
   await amount.fill('60');
   await amount.press('Enter');

@@ -60,7 +60,7 @@ async function waitSlowly(page: Page, button: string): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** Expects that both lists were loaded again. */
+/** Expects that the cards and the benefits were loaded again. */
 async function expectReload(calls: Request[]): Promise<void> {
   const lists = () =>
     calls.filter((each) => each.method() === 'GET').map((each) => each.url().split('/').at(-1));

@@ -50,7 +50,8 @@ test('a visitor sees the landing and the sign-in page, which leads once to the o
   await fillSignIn(page, account);
   await expect(page).toHaveURL((url) => url.pathname + url.search === address);
   expect([...hosts], 'a demo project calls nothing of Google').toEqual(['127.0.0.1']);
-  // A sign-out forgets the address. An address without a query is not remembered.
+  // The sign-out forgets `address`, and the app remembers no address without a query. So the next sign-in leads
+  // to Home.
   await signOut(page);
   await expectLanding(page);
   for (const path of ['/login/nowhere', '/settings']) {
@@ -193,7 +194,7 @@ test('a second user finds no data of the first, in the same tab by a late respon
 
   const calls = callsToApi(page);
   const release = await hold(page, API);
-  // This stays inside the app, because a load would remove a forgotten cache.
+  // This click loads no page, because a load would clear a cache that the sign-out has left by mistake.
   await page.getByRole('link', { name: 'Sign In', exact: true }).click();
   await fillSignIn(page, second);
   await expectScreen(page, '/home', 'Home');

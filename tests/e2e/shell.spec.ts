@@ -98,7 +98,6 @@ test('header, sidebar, Settings and Analytics have their parts', async ({ page, 
   await expect(page.getByRole('main')).toHaveText(before, { useInnerText: true });
   expect(await everythingIn(page.context())).not.toContain('Somebody Else');
 
-  // Analytics reads nothing. Afterwards the profile is empty again.
   const reads = callsToApi(page);
   await navigation.getByRole('link', { name: 'Analytics' }).click();
   const tiles = page.getByRole('main').getByRole('region');

@@ -52,7 +52,7 @@ test('a tick shows immediately and is in flight until it is saved', async ({ pag
   await page.getByRole('button', { name: 'Show Completed' }).click();
   await expect(rowNames(page)).toHaveText(['Travel Credit', 'Zoo Credit']);
   await expect(page.getByRole('button', { name: 'Hide Completed' })).toBeVisible();
-  // Until then, a click at the same place counts as the second click of a double click, even in the next test.
+  // For 500 ms, a click at the same place counts as the second click of a double click, even in the next test.
   await page.clock.runFor(500);
 });
 

@@ -8,7 +8,7 @@ const WORDS: [RegExp, string][] = [
   [/\b(open|unused) (benefit|credit)s?\b/i, 'available'],
 ];
 
-/** The British spellings of words that a user may read, and of no name in the code. */
+/** The British spellings that texts for users must not have. */
 const BRITISH =
   /\b(catalogue|cancelled|cancelling|labelled|travelled|centre|cheque|fulfil|grey|instalment|licence|programme|whilst|\w*(col|fav|flav|behavi|neighb|hon)our\w*|(author|categor|custom|minim|optim|organ|personal|recogn|summar)is(e|ed|es|ing|ation))\b/i;
 

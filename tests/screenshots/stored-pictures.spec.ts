@@ -23,7 +23,7 @@ test('the picture beside a link to the product', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 630 });
   await page.goto('/');
   await drawn(page);
-  // Some networks support neither WebP nor a scale.
+  // Some social networks do not support WebP. With the scale `css`, the picture has 1200 × 630 pixels.
   const file = path.join(root, 'web/public/link.jpg');
   await page.screenshot({ path: file, type: 'jpeg', quality: 85, scale: 'css' });
 });

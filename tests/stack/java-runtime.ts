@@ -32,7 +32,7 @@ export async function provideJava(folder: string, interrupted: AbortSignal): Pro
     const unfinished = mkdtempSync(path.join(folder, 'unfinished-'));
     try {
       const unpacked = await download(unfinished, interrupted);
-      // Another command may have finished earlier.
+      // Another command may have installed Java in the meantime.
       if (!existsSync(home)) renameSync(unpacked, home);
     } catch (error) {
       interrupted.throwIfAborted();

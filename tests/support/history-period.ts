@@ -1,6 +1,6 @@
 import type { HistoryPeriod } from '@card-rewards/functions/contract';
 
-/** Makes a history period of a credit that ended unused. */
+/** Makes a missed history period of a credit. */
 export function historyPeriod(start: string, end: string, given: Partial<HistoryPeriod> = {}): HistoryPeriod {
   return {
     benefit_id: 'b',

@@ -155,7 +155,7 @@ test('rows from the device go when the server refuses them, and come back withou
   await readCopy('ann');
   await writeCopy(
     'ann',
-    // Each of these queries is a tagged list.
+    // The data of each of these queries is a `TaggedList`.
     saved.map(({ queryKey, state }) => ({ key: queryKey as string[], list: state.data as never })),
   );
   cleanup();

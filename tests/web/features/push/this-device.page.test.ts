@@ -99,7 +99,7 @@ const toggle = () => screen.findByRole('switch', { name: 'Notify me on this devi
 
 beforeEach(() => {
   localStorage.clear();
-  // The provider is used only to erase the account.
+  // Only the dialog that erases the account uses `auth`.
   setSession({ state: 'confirmed', user, auth: {} as Auth });
 });
 afterEach(() => {

@@ -19,10 +19,13 @@ const wallets: Record<string, string[]> = {
 };
 
 /**
- * A case starts with a name. The next line names a wallet, unless the case uses the wallet of five cards. Then a line
- * for each import has the files that are read together. An import after `first` is recorded before the others. A use
- * after `by hand` was recorded before. The last line has the uses that are ticked. The numbers of other lines are in
- * parentheses.
+ * A case is a name and these lines:
+ * - `wallet` has a key of `wallets`. Without this line, the case uses `five`.
+ * - `by hand` has a use that is recorded before all imports.
+ * - `first` has the files of an earlier import.
+ * - The line without a label has the files of the tested import. ` + ` joins files that are read together.
+ * - The last line has the ticked uses, or `refused:` and the problem. The parentheses have numbers of `countOf`,
+ *   or the issuer and the lines that were read.
  */
 const cases = `
 counts a credit once that a CSV dates by its transaction and a QFX by its posting

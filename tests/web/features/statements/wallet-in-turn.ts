@@ -100,7 +100,7 @@ function periodsOf(card: Card, uses: readonly StoredUse[]): HistoryPeriod[] {
   });
 }
 
-/** Reads files of the folder. A file's name in the browser is the part after the first hyphen. */
+/** Reads files of the folder `files`. A file's name in the browser is the part after the first hyphen. */
 export const readFiles = (names: readonly string[]): Promise<(StatementFile | RefusedFile)[]> =>
   Promise.all(
     names.map(async (stored) => {

@@ -57,7 +57,7 @@ test('an untick says what it removes if that is more than a tick', () => {
   const used = benefit('a', 'used');
   const plain = { ...use, id: 'u1', amount: '15.00' };
   const removed = (uses: readonly object[], rest: Partial<BenefitInPeriod> = {}) =>
-    // Only these fields of a use differ.
+    // Each of `uses` has all fields of a use.
     removedText({ ...used, use_count: uses.length, uses: uses as typeof used.uses, ...rest });
   expect(removed([plain])).toBeNull();
   expect(removed([{ ...plain, note: 'Socks' }])).toBe('Removed 1 use, $15.00');

@@ -42,7 +42,7 @@ test.each(['/cards', '/history'])('the note on the year leaves no empty box if %
   await waitFor(() => expect(container.childElementCount).toBe(0));
   expect(calls.some(({ name }) => name.includes(failing))).toBe(true);
 
-  // The box does not return while the app tries again, such as after a change of the window.
+  // The empty box does not return while the client tries again.
   let again = Promise.resolve();
   await act(async () => {
     again = client.refetchQueries();

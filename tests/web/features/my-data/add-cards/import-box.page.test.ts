@@ -20,7 +20,7 @@ const flex = {
 };
 const result = { cards: 1, benefits: 2, uses: 0, card_ids: [], problems: [] };
 
-/** Checks a list of one card. `add` returns the response to adding the card. */
+/** Enters a list of one card and clicks "Check". `add` returns the response to adding the card. */
 async function checkList(add: (attempt: number) => ReturnType<Parameters<typeof startServer>[0]>) {
   const added: Call[] = [];
   await startServer((call) => {

@@ -159,7 +159,10 @@ export function expectDates({
       oldestFirst(one, other) || other.cents - one.cents || one.benefit.id.localeCompare(other.benefit.id),
   );
 
-  /** If all fitting purchases are in one period, the latest of them dates the credit. */
+  /**
+   * Dates a credit by the latest purchase that fits and decides the period, if all such purchases are in one
+   * period. Otherwise returns false.
+   */
   const dateByOnePeriod = (credit: ReadCredit): boolean => {
     const deciding = fitting(credit).filter((each) => decides(credit, each));
     const latest = deciding.at(-1);

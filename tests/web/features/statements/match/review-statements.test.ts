@@ -125,7 +125,7 @@ test('digits that the user joins to a card are sent, unless the card already has
     ),
   );
   const card = { ...platinum, joined_digits: ['44008'] };
-  // A supplementary card belongs to the card even if the user has not said so.
+  // The user chooses no card for 55009. The card gets its lines, but 55009 is not joined to the card.
   const cardOf = new Map(file.accounts.slice(0, 2).map(({ key }) => [key, 'platinum']));
   const { cards } = reviewStatements([file], { ...wallet, cards: [card] }, { ...NO_CHOICES, cardOf });
   expect(cards).toMatchObject([{ joinedDigits: ['33007'] }]);

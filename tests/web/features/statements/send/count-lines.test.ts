@@ -30,8 +30,8 @@ const id = 'welcome';
 const from = '2026-08-10';
 
 /**
- * Returns which lines of a later file an offer has counted. The offer was counted up to September 20 from an earlier
- * file.
+ * Counts the lines of an earlier file for an offer, up to September 20. Returns the lines of a later file that
+ * are counted already, and how many counted lines the later file lacks.
  */
 function countedAfter(earlier: string, later: string) {
   const spent_to = '2026-09-20';
