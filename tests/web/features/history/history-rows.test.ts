@@ -165,6 +165,7 @@ test('a perk without an end is known by that, until it has a use', () => {
   expect(isPerk(year)).toBe(true);
   expect(isPerk({ ...year, uses: [useOn('2026-03-01', '0.00')] })).toBe(false);
   expect(isPerk({ ...year, amount: '10.00' })).toBe(false);
+  expect(isPerk({ ...year, expires_on: '2027-03-31' })).toBe(false);
   expect(isPerk({ ...year, frequency: 'annually', end: '2026-12-31' })).toBe(false);
 });
 

@@ -97,7 +97,7 @@ function toRow(
 }
 
 function isEndlessPerk({ frequency, amount, uses, expires_on }: HistoryPeriod): boolean {
-  const isEndless = frequency === 'unlimited' || (frequency === 'one_time' && expires_on === null);
+  const isEndless = expires_on === null && (frequency === 'unlimited' || frequency === 'one_time');
   return isEndless && centsOf(amount) === 0 && uses.length === 0;
 }
 
