@@ -86,10 +86,10 @@ export function matchTerms(
     return entry !== undefined && entry === findEntry(product, benefit);
   });
   for (const given of open) {
-    // Stored benefits may already have the id from the name, the id from the key, or both.
     const { key, amount, frequency, reset } = given;
     const ofKey = deterministicId(cardId, 'key', String(key));
     const ids = key === null ? [idOf(given)] : [idOf(given), ofKey];
+    // If other stored benefits have both ids, the id also depends on the terms.
     const free = ids.find((id) => key === null || !stored.has(id));
     matched.set(free ?? deterministicId(cardId, 'key', String(key), amount, frequency, reset), given);
   }

@@ -60,7 +60,7 @@ export function useToday(): PlainDate {
   return useSyncExternalStore(subscribe, todayHere);
 }
 
-/** Returns today's date by the browser's clock, for forms that check dates before the server does. */
+/** Returns the date of the browser's clock. {@link useToday} prefers the server's date. */
 export function useBrowserDay(): PlainDate {
   return useSyncExternalStore(subscribe, browserDay);
 }

@@ -71,7 +71,7 @@ const Strip = styled('div')(({ theme }) => ({
   zIndex: theme.zIndex.appBar,
   top: `calc(${HEADER_HEIGHT} - var(--offline-line))`,
   insetInline: 0,
-  // With this size, the longest text fits on a small phone, even if the text is large.
+  // The longest sentence must fit on a small phone, even if the user has chosen large text in the browser.
   fontSize: 'min(0.75rem, 5vw)',
   lineHeight: 'calc(var(--offline-line) - 1px)',
   textAlign: 'center',

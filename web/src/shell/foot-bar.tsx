@@ -94,7 +94,7 @@ const Bar = styled('nav')(({ theme }) => {
       borderRadius: radius.control,
       background: 'none',
       fontFamily: 'inherit',
-      // With this size, the labels fit in five columns on a small phone, even if the text is large.
+      // Five labels must fit on a small phone, even if the user has chosen large text in the browser.
       fontSize: 'min(0.6875rem, 3.6vw)',
       lineHeight: '16px',
       fontWeight: 550,

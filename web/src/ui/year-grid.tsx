@@ -48,7 +48,7 @@ export const Chip = styled('button')(({ theme }) => {
     border: '1px solid transparent',
     borderRadius: radius.pill,
     font: 'inherit',
-    // Large text would not fit into a quarter of a narrow year.
+    // Large text would not fit into the chip of a quarter on a small phone.
     fontSize: 'min(0.75rem, 6.5cqi)',
     fontWeight: 550,
     lineHeight: 14 / 12,

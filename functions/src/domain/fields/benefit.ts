@@ -19,7 +19,7 @@ export const benefitFieldsSchema = z.object({
   ignored: z.boolean(),
   /** If true, each period counts as fully used unless a record says otherwise. */
   auto_claim: z.boolean(),
-  /** Null until the user sets `enrolment`. Until then, `needs_enrolment` decides. */
+  /** Null counts as `needed` if `needs_enrolment` is true, and otherwise as `none` (see `enrolmentOf`). */
   enrolment: enrolmentSchema.nullable(),
   note: z.string().nullable(),
   times: z.number().int().nullable(),

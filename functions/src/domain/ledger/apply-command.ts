@@ -269,9 +269,9 @@ function claimsUntilExpiry(
 }
 
 /**
- * Moves the uses of a benefit to the periods of its new terms. Finished periods do not change if the benefit
- * keeps its earlier terms and corrections. Every use keeps its amount, even if the sum of the uses then
- * exceeds the amount of the period.
+ * Moves the uses of a benefit to the periods of the terms in `after`. Finished periods do not change if their
+ * terms are in `earlier_terms`, `past_terms` or `own_terms` of `after`. Every use keeps its amount, even if
+ * the sum of the uses then exceeds the amount of the period.
  */
 function withTerms(entry: LedgerEntry, after: LedgerBenefit, today: PlainDate): LedgerOutcome {
   const { card, records } = entry;

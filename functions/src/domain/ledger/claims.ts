@@ -217,9 +217,9 @@ export function withClaimTerms(
 }
 
 /**
- * Returns the first date of the claim's period that contains `day`. If that period is endless and the periods
- * of `terms` are not, returns the first date of the period by `terms` that contains `day`. The new claim must
- * not count earlier periods, because the old claim has already counted the whole amount of its period.
+ * Returns the date when a claim on the new `terms` replaces `claim`: the first date of the claim's period
+ * that contains `day`. If only the claim's period has no end, it is the first date of the period of `terms`
+ * that contains `day`, because `claim` has already counted the whole amount of its endless period.
  */
 function currentStart(
   claim: AutoClaim,

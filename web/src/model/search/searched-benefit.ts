@@ -55,7 +55,7 @@ export interface SearchedBenefit {
   texts: readonly string[];
   card: readonly string[];
   excludes: readonly string[];
-  /** Where to use the benefit, in a few words. Null if the catalogue does not say. */
+  /** The portal or app where the benefit must be used, in a few words. Null if there is none, or if it has no name. */
   way: string | null;
 }
 

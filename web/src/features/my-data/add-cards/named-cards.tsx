@@ -70,7 +70,7 @@ export function NamedCardRows({ named }: { named: NamedCards }) {
   );
 }
 
-/** The alert is beside the button, because the rows can be scrolled out of view. */
+/** The alert is directly above the button, because the rows can be scrolled out of view. */
 export function NamedCardsFailure({ named: { failure } }: { named: NamedCards }) {
   if (failure === null) return null;
   return (

@@ -23,7 +23,10 @@ export interface Credit extends DateOfCredit {
 
 export interface LineChoices {
   benefitOf: ReadonlyMap<string, string>;
-  /** Maps the id of a line to its side. A side under the id of a benefit counts for all lines of the benefit. */
+  /**
+   * The user's choice for a credit that can belong to two periods (see `Edge`), by the id of its line. A choice by the
+   * id of a benefit applies to the benefit's lines without a choice of their own.
+   */
   sideOf: ReadonlyMap<string, Side>;
 }
 
