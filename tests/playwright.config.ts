@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: STACK_URL,
-    // Without a GPU, fades cost a fifth of a dialog's time. Tests of animations use `withMotion`.
+    // Without a GPU, fades are slow. Tests of animations turn them on with `withMotion`.
     contextOptions: { reducedMotion: 'reduce' },
     // Tests cannot intercept the responses of a service worker, so only the tests of the worker allow it.
     serviceWorkers: 'block',

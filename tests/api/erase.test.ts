@@ -88,7 +88,7 @@ test('a write that is tried again after the account is gone stores nothing', asy
   const answer = clientOf(delayed.origin, account.idToken)('PUT /reminders', { body: reminders });
   const { release } = await commit;
   expect((await call('POST /me/erase', { body: { email: account.email } })).status).toBe(200);
-  // The commit fails, because the user's document was deleted. A further attempt would create the document.
+  // The commit fails, as the user's document is gone. The API tries again and must not create the document.
   release();
   expect((await answer).status).toBe(401);
   expect((await call('PUT /reminders', { body: reminders })).status).toBe(401);

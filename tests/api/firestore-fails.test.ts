@@ -17,7 +17,7 @@ import { sendRaw } from '../support/raw-http.ts';
 const used = { status: 'used', used_amount: '50.00' };
 const unused = { status: 'unused', used_amount: '0.00' };
 
-// The API of this file calls Firestore directly. It prepares and checks the stored data.
+// The tests prepare and check stored data with this API. It calls Firestore directly, not through a proxy.
 apiOfFile();
 
 /**
@@ -131,7 +131,7 @@ describe('through a connection that stops responding', () => {
 test('an edit whose response is lost is neither refused nor repeated, and keeps a later change', async () => {
   const flaky = await startApi(undefined, { verifyToken: tokenIsUserId });
   const params = { id: await addCard(directCall, []) };
-  // The client sends every request with this method. It is not in the client's published types.
+  // Firestore's client sends commits with `request`. Its published types do not have this method.
   const client = flaky.db as unknown as { request(method: string, ...rest: unknown[]): Promise<unknown> };
   const send = client.request.bind(client);
   let lost = 0;

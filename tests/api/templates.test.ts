@@ -328,7 +328,7 @@ describe('a benefit that starts with the first renewal', () => {
     expect(moved.listed).toContain('rideshare');
     await wallet.editCard(id, bodyOf(GOLD, '2025-12-01'));
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2026-12-01']);
-    // If the catalog does not have the name, the benefits are kept.
+    // The catalog does not have this card name, so the later benefit is kept.
     await wallet.editCard(id, bodyOf('My Travel Card', '2026-01-01'));
     expect((await benefitsOf(id)).later).toEqual(['rideshare 2027-01-01']);
   });

@@ -250,7 +250,10 @@ interface Sent {
 const changedPlaces = ({ before, after }: Sent) =>
   [...new Set([...before.keys(), ...after.keys()])].filter((place) => before.get(place) !== after.get(place));
 
-/** Returns whether everything that an undo depends on is unchanged. This is more than what the request has changed. */
+/**
+ * Returns whether no later request has changed a place that the undo depends on. The undo also depends on
+ * places that its own request did not change, such as `field opening_date`.
+ */
 function canBeUndone(sent: Sent, now: Places): boolean {
   const changed = changedPlaces(sent);
   const needed = [...new Set([...now.keys(), ...sent.after.keys()])].filter((place) => {

@@ -103,7 +103,7 @@ export function gzippedKilobytes(folder: string, files: readonly string[]): numb
 
 /**
  * Builds the baseline of every screen: a page with the product's libraries that shows one button after the session
- * check. The page has no queries and no product code. Its code is a text here, because no other file imports it.
+ * check. The page has no queries and no product code.
  */
 async function buildFloor(interrupted: AbortSignal): Promise<string> {
   const source = path.join(benchFolder, 'floor/source');

@@ -139,7 +139,7 @@ function observe(): void {
   }).observe({ entryTypes: ['longtask'] });
 }
 
-/** Shows as many plain rows in one task. */
+/** Shows plain rows in one task. This task is the baseline of every step. */
 function showPlainRows(rows: number): void {
   const list = document.createElement('ul');
   for (let row = 0; row < rows; row += 1) {

@@ -31,7 +31,10 @@ const types: Partial<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Serves a build as Hosting does: compressed, with the headers of firebase.json, and app.html for every other path. */
+/**
+ * Serves a build as Hosting does: compressed, and with the headers of firebase.json. Sends app.html if the path
+ * has no file.
+ */
 export async function startSite(folder: string, api: CannedApi = () => null): Promise<Site> {
   const compressed = new Map<string, Buffer>();
   let apiDelay = API_DELAY_MS;

@@ -61,7 +61,7 @@ function timesOf(
   return { read, add: performance.now() - adding };
 }
 
-/** Returns a function that plans what is sent for a file and its card to add, and returns the lines of the file. */
+/** Returns a function that plans what is sent to add the card of a file, and returns the number of lines. */
 async function cardAdder() {
   const productsOf = async (bank: string) =>
     [bank, { cards: await loadCards(bank), onStatements: await loadOnStatements(bank) }] as const;

@@ -55,7 +55,7 @@ test('the function is installed with the locked package versions', async () => {
 });
 
 async function lockedPackages(file: string) {
-  // The type is npm's format. If the file had another format, it would have no packages and fail above.
+  // npm writes its lock files in this format.
   const { packages } = JSON.parse(await readFile(file, 'utf8')) as {
     packages: Record<string, { version?: string; integrity?: string }>;
   };

@@ -164,7 +164,7 @@ describe('a claim on new terms', () => {
       { ...monthly, until: '2026-07-14' },
       { ...yearly, from: '2026-07-15', starts_on: '2026-07-15' },
     ]);
-    // New terms that start a new period need no cut.
+    // Here the new terms begin with one of their own periods, so `starts_on` is null.
     expect(change([monthly], '2027-01-03', yearly)[1]).toEqual({ ...yearly, from: '2027-01-01' });
     const sameMonth = change([monthly], '2026-07-03', { ...monthly, amount: '12.00' });
     expect(sameMonth[1]).toEqual({ ...monthly, amount: '12.00', from: '2026-07-01' });

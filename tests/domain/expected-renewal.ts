@@ -205,7 +205,10 @@ function lastTwelve(card: CardDocument, benefits: ModelBenefit[], today: string)
   return money(capturedBetween(card, benefits, [first, lastOfMonth(today)], today));
 }
 
-/** Returns when the user is expected to decide: the date of the fee, and the first date of the finished fee year. */
+/**
+ * Returns the date of the fee to decide about and the first date of the fee year before it. The second date
+ * is null until that year has finished. Returns null if there is no fee to decide about.
+ */
 export function expectedDecisionTime(card: CardDocument, today: string) {
   if (card.closed_date !== null) return null;
   const starts = yearStarts(card, today);

@@ -114,7 +114,6 @@ function checkHistory(wallet: Wallet): void {
   same(ids(entries.flatMap((entry) => entry.uses)), ids(uses));
   for (const benefit of benefits) {
     const own = entries.filter((entry) => entry.benefit_id === benefit.id);
-    // Each date since the opening is in exactly one period.
     const isEndless = benefit.frequency === 'one_time';
     if (benefit.months) {
       checkYears(wallet, benefit, own);
@@ -123,6 +122,7 @@ function checkHistory(wallet: Wallet): void {
     // A one-time benefit is listed since it was added, or since its first use or claim.
     const first = isEndless ? (own[0]?.start ?? '') : card.opening_date;
     if (isEndless) expect(first <= laterDay(benefit.effective_from, card.opening_date)).toBe(true);
+    // Each date since `first` must be in exactly one period. Every 17th date is checked.
     for (let day = first; day <= today; day = addDays(day, 17)) {
       const containing = own.filter(({ start, end }) => start <= day && day <= end);
       if (containing.length !== 1) expect.fail(`${day} is in ${containing.length} periods`);

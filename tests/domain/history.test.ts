@@ -191,7 +191,7 @@ test('history and return agree after a claimed one-time benefit with a use becam
 });
 
 test.each([
-  // A use of the second half belongs to the claimed year.
+  // The claimed period is the whole year, so it includes the use in August.
   ['annually', '2026-05-31', { '2026-01-01': '5.00' }, '2026-08-10', ['2026-01-01 2026-12-31 100.00 auto']],
   // A use after the claimed months remains in its half.
   [

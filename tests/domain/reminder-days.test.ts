@@ -246,7 +246,6 @@ describe('a weekly email', () => {
   ) => named(emailedOn(upcomingWith(benefits, date, given), days, date));
   test.each([
     [uber, '2026-11-22', '2026-11-23'],
-    // The largest number of days is less than a week.
     [{ ...lululemon, act_by: '2026-12-14' }, '2026-11-13', '2026-11-14'],
     [lululemon, '2026-12-16', '2026-12-17'],
     [hotel, '2026-11-30', '2026-12-01'],

@@ -48,7 +48,7 @@ test('on the first date of a period its whole amount is back', () => {
   expect(back({ ...dining, ignored: true })).toEqual([]);
   expect(back({ ...dining, condition: 'Spend $75,000' })).toEqual([]);
   expect(back({ ...dining, status: 'auto' })).toEqual([]);
-  // On the opening date nothing is back. The same applies to an unknown card.
+  // Nothing is back on the opening date of the card, or if its opening date is unknown.
   expect(back(dining, '2026-11-01', new Map([['c1', '2026-11-01']]))).toEqual([]);
   expect(back(dining, '2026-11-01', new Map())).toEqual([]);
 });

@@ -63,7 +63,7 @@ type Step =
   | { do: 'wait'; days: number }
   | { do: 'leap' };
 
-/** Two benefits at a time, so that steps affect both. */
+/** Generates the kinds of the two benefits of a wallet. */
 export const anyTwoKinds = fc.subarray(kinds, { minLength: 2, maxLength: 2 });
 
 const benefitIndex = fc.nat({ max: 1 });

@@ -33,7 +33,7 @@ async function givePlaces(give: Give, api: Call, today: string): Promise<Place[]
       { name: 'A yearly statement credit for purchases of a great many kinds at participating merchants' },
     ],
   );
-  // The other places show all parts of these three.
+  // `home`, `settings` and `sheet` are left out, because other places show all their parts.
   const others = [...wholeScreens, ...statesOf(used)].filter(
     ([name]) => !['home', 'settings', 'sheet'].includes(name),
   );

@@ -108,7 +108,7 @@ test('three key presses record a use, which can be changed', async ({ page, api,
   await expect(claims).toBeChecked();
   await expect.poll(async () => (await storedBenefit(api)).auto_claim).toBe(true);
 
-  // Each of two quick changes waits for the response to the previous change, so the last change counts.
+  // Quick changes are sent one after the other, so the last change counts.
   const patches = requestsOf(page, 'PATCH', /\/benefits\//);
   const release = await hold(page, '**/cards/*/benefits/*', (request) => request.method() === 'PATCH');
   const ignored = sheet(page).getByRole('switch', { name: 'Ignore' });

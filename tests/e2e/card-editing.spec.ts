@@ -20,7 +20,7 @@ import { callsToApi, hold, move, showTab } from './visit.ts';
 
 const oneCard = '**/api/v1/protected/cards/*';
 
-// The button of a row is named “Travel Credit Chase Freedom Flex”. It ends with the same words.
+// A string instead of this pattern would also match the button “Travel Credit Chase Freedom Flex” of a row.
 const edit = (page: Page) => page.getByRole('button', { name: /^Edit Chase Freedom Flex/ }).click();
 const update = (page: Page) => page.getByRole('button', { name: 'Update Card' });
 const notice = (page: Page) => page.getByRole('dialog').getByRole('status');

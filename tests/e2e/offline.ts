@@ -28,8 +28,9 @@ export async function copyIn(page: Page): Promise<string> {
 export const expectSaved = (page: Page, text: string) => expect.poll(() => copyIn(page)).toContain(text);
 
 /**
- * Returns everything that the site stores in the browser, as text: cookies, local and session storage, IndexedDB, and
- * the addresses and contents of its caches. A page of the site must be open in the context.
+ * Returns what the site stores in the browser, as text: cookies, local and session storage, IndexedDB, and
+ * its caches. Cached files under `/assets/` appear only with their addresses. A page of the site must be open
+ * in the context.
  */
 export async function everythingIn(context: BrowserContext): Promise<string> {
   const ofPages = await Promise.all(context.pages().map((page) => page.evaluate(readPageStorage)));

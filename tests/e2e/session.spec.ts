@@ -134,7 +134,7 @@ test('nothing is painted until the session is known: no screen, and for a noted 
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect.poll(async () => (await blank(page).boundingBox())?.height).toBe(page.viewportSize()?.height);
   await page.unroute('**/home');
-  // The landing page also finds a session without a note, even if no script of the app arrives.
+  // Without SESSION_HINT, `/login` and `/` still find the session. For this, `/` needs no `index-*.js`.
   await page.route('**/assets/index-*.js', () => {});
   for (const path of ['/login', '/']) {
     await page.goto('/robots.txt');

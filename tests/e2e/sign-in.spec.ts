@@ -136,7 +136,7 @@ test('a wrong password, a reset link and a new account, without and with email e
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expectLanding(page);
     }
-    // The protection also lets the new user in again.
+    // With the protection turned on, the new user can sign in again.
     await page.goto('/login');
     await fillSignIn(page, added);
     await expectScreen(page, '/home', 'Home');

@@ -131,7 +131,7 @@ test('a sign-out and another user see nothing of the first user', async ({
   network.breakParts('late', 'lookup');
   await page.reload();
   await expect(row(page, NAME)).toBeVisible();
-  // Another tab also follows a sign-out that doesn't wait for the provider.
+  // The user signs out before the provider has responded. The other tab must follow.
   const other = await context.newPage();
   await other.goto('/benefits');
   await expect(row(other, NAME)).toBeVisible();

@@ -29,7 +29,7 @@ const readOptions = {
   force: { type: 'boolean' },
 } as const;
 
-// Firestore builds the indexes of an empty database in two to five minutes.
+// 90 pauses of 10 seconds are 15 minutes. Firestore builds the indexes of an empty database in two to five.
 const longestPauses = 90;
 
 /**

@@ -65,7 +65,7 @@ export async function startIdentityProvider(keysExpireInSeconds = 3600) {
     accounts,
     /** Counts the account lookups so far. */
     lookups: () => lookups,
-    /** Makes later lookups and fetches of keys fail. */
+    /** Sets the failures of later account lookups and key set fetches. Without a failure, they succeed. */
     failWith: (failing: typeof failures) => void (failures = failing),
     sign: (
       claims: Claims,

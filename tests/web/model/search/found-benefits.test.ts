@@ -18,7 +18,7 @@ const today = '2026-11-27';
 const yearly = { frequency: 'annually', start: '2026-01-01', end: '2026-12-31' } as const;
 const used = { status: 'used', use_count: 1 } as const;
 
-/** Returns the found benefits in the order of the list. */
+/** Returns the given benefits in the order of the search results. */
 function orderOf(...found: [fit: Fit, given: Partial<BenefitInPeriod>][]) {
   const benefits = found.map(([, given]) => benefitIn(given));
   const hits: Hit[] = found.map(([fit], index) => ({

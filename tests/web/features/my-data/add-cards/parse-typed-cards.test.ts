@@ -65,7 +65,7 @@ test.each([
   ['Sapphire Reserve, Chase', [CSR]],
   ['Amex\tGold\t$325\tMar-24', [`${GOLD} | Mar-24`]],
   ['American Express\tPlatinum\t1/2022\t11005\tAna', [`${PLATINUM} | 1/2022 | 11005 | Ana`]],
-  // A name that no card has is still a row. A bank is not read as a card with a holder.
+  // A name that no card has is still a row. `Amex Platnum` is not read as a card of the holder Platnum.
   ['Acme Club Visa', ['?']],
   ['Acme\tClub Visa', ['?']],
   ['Club Visa', ['?']],

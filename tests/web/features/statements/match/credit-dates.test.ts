@@ -327,7 +327,7 @@ const anyStatement = fc
     return { purchases, credits };
   });
 
-/** The forms without OFX are more common, because reading OFX takes longest. */
+/** CSV is listed three times, because reading a QFX takes longer. */
 const formsOfRule = ['csv', 'csv', 'csv', 'qfx', 'qfx with DTUSER', 'csv and qfx'] as const;
 
 /** Makes the files of a form from the lines that posted in some spans of days. */

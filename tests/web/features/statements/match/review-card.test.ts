@@ -91,9 +91,9 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
 };
 
 /**
- * A case has a name, a line for each file, and the uses that are expected to be ticked. The numbers of other lines are
- * in parentheses. A file after \`first\` was recorded before. A use after \`already\` was recorded by hand. If words
- * follow, the use was recorded from a line with an id of the issuer.
+ * A case has a name, a line for each file, and the uses that are expected to be ticked. Other expected
+ * numbers are in parentheses, such as `unknown 0`. A file after `first` was imported before. A use after
+ * `already` was recorded by hand. If words follow its amount, it was recorded from a statement.
  */
 const cases = `
 records a credit

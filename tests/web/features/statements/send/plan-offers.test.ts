@@ -346,7 +346,7 @@ test.each<[string, string[][], Partial<Offer>, string | undefined]>([
 });
 
 test('a purchase of an offer in a file of the days after it is not ticked, because all its days are a gap', () => {
-  // QFX gives two dates: the purchase is on the offer's last day but one, and the file begins two days later.
+  // The purchase was made on November 9. It posted on November 11, the first date of the file.
   const purchase = `<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20261111<DTUSER>20261109<TRNAMT>-5.00<FITID>1<NAME>SHOP</STMTTRN>`;
   const ofOctober = sgml(purchase, { org: 'Chase', account: '4821' });
   const file = mustRead(ofOctober.replace('20261001', '20261111').replace('20261031', '20261115'));
