@@ -29,7 +29,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// This configuration is for all tests except the browser tests. `npm test` starts a stack for them.
+// This configuration is for all tests except the browser tests. If a test needs a stack, `npm test` starts it.
 export default defineConfig({
   root: import.meta.dirname,
   test: {

@@ -78,8 +78,8 @@ describe('the calendar feed', () => {
     expect(fee).toMatchObject({
       day: '2027-03-01',
       summary: 'Amex Platinum Card annual fee: $695.00',
-      // Usable are Uber Cash until February, the quarters of this and the next year, and the travel credit of the fee
-      // year.
+      // The sum is $80 of Uber Cash from November to February, $50 of Flight Credit in each of two quarters,
+      // and $300 of Travel Credit.
       description: expect.stringContaining('$0 back, $480 usable before then.'),
       ringsAt: ['2027-01-30T09:00:00', '2027-02-22T09:00:00'],
     });

@@ -17,7 +17,7 @@ import { firestoreHost, projectId } from '../support/environment.ts';
 
 const isNightly = process.env['FULL_COUNT'] === '1';
 
-// If no project is given, the CLI uses the project in `.firebaserc`, like `npm start`.
+// Without `--project`, the CLI uses the project in `.firebaserc`. `npm start` uses the same project.
 test.each(isNightly ? [[''], ['--project demo-another']] : [['']])(
   '`firebase emulators:start %s` serves the client and an API that accepts its users',
   { timeout: 180_000 },

@@ -418,7 +418,7 @@ test(
         throw new Error(`With the seed ${seed}, sequence ${index} fails`, { cause });
       });
     });
-    // If the share were lower, most requests would be refused and store nothing.
+    // A sequence of refused requests would store nothing to export.
     const succeeded = statuses.filter((status) => status < 300);
     expect(succeeded.length / statuses.length).toBeGreaterThan(0.5);
   },

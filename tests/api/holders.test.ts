@@ -10,8 +10,8 @@ import { wallet } from '../support/wallet.ts';
 apiOfFile('2026-11-21T12:00:00Z');
 
 /**
- * Adds a card of Ana with 15.00 a month, a card of 李娜 with 50.00 a quarter, and a card without a holder with both
- * credits.
+ * Adds a card of Ana with a monthly credit, a card of 李娜 with a quarterly credit, and a card with both
+ * credits and no holder.
  */
 async function addWallet() {
   const ana = await addCard(call, [decemberUber], { annual_fee: '0.00' });

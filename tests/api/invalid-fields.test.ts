@@ -52,9 +52,10 @@ function withValue(body: unknown, [name, ...rest]: string[], value: unknown): un
 }
 
 /**
- * Expects that a response names each of these fields if the field has one of the values. The rest of the body is valid.
- * @param fields the values, by the path of the field
- * @param change other fields that the valid example body needs
+ * Adds a test for each field and each value. The endpoint must refuse a body with this value, and name only
+ * this field.
+ * @param fields the invalid values, by the path of the field
+ * @param change fields that replace those of the example body
  */
 function refuses(name: EndpointName, fields: Record<string, unknown[]>, change: object = {}): void {
   const body = { ...exampleBodies[name], ...change };

@@ -46,7 +46,6 @@ type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 let mailbox: Mailbox;
 let server: ApiServer;
 let send: ReturnType<typeof smtpMailer>;
-/** The user of the running test, on this Friday and without data. */
 let account: Account;
 let call: Call;
 

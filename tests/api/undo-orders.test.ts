@@ -17,7 +17,9 @@ import { copierOf, storedDocuments, withoutMadeIds, type Stored } from '../suppo
  * For the sequences, a model compares only the documents before and after each request.
  */
 apiOfFile();
-/** APIs that hold back a write until another API has stored a write. */
+/**
+ * One API for each pair of writes that runs in parallel. `holdNext` holds back a Firestore call of this API.
+ */
 let lanes: { server: ApiServer; holdNext: HoldNext }[];
 let copiedUser: () => Promise<string>;
 let id: string;
@@ -222,7 +224,8 @@ test('an undo beside any other write does the same as if one had begun after the
 }, 300_000);
 
 /**
- * The content of each place that a request can change: each document, each field of the card and each claim, as JSON.
+ * Everything that a request can change, as JSON. The keys are places, such as `field notes`, `benefit b1`,
+ * `usage b1_2026-07-01` or `claims b1`.
  */
 type Places = Map<string, string>;
 

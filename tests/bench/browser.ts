@@ -114,7 +114,7 @@ function session() {
   };
 }
 
-/** Slows the processor down to the speed of a phone. */
+/** Slows the processor down by a factor. The factor 4 gives about the speed of a phone. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: times });

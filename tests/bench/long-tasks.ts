@@ -102,7 +102,7 @@ export async function longTaskRows(context: BenchContext): Promise<Row[]> {
         if (!name.startsWith('Home')) {
           await open();
           await page.getByRole('heading', { level: 3 }).or(page.getByRole('checkbox')).first().waitFor();
-          // The page has loaded what it loads while it is idle.
+          // The page loads more files while it is idle. This work must not be measured.
           await page.waitForTimeout(4_000);
         }
         const value = await longestTask(page, async () => {

@@ -77,7 +77,10 @@ export function scaled({ scale }: BenchContext, full: number, least = 1): number
 
 type Attempt = () => Promise<unknown>;
 
-/** Measures each attempt in milliseconds. The two actions alternate in going first. Resolves with the medians. */
+/**
+ * Calls `ours` and `bare` in pairs, in changing order. Resolves with the median time of each in milliseconds.
+ * The first calls are a warm-up and do not count.
+ */
 export async function compareLatency(
   ours: Attempt,
   bare: Attempt,

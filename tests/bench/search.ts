@@ -71,7 +71,7 @@ declare global {
   }
 }
 
-/** Notes the time from each key to the paint after its first change of the rows, in milliseconds. */
+/** Notes for each pressed key how many milliseconds pass until the first change of the rows is painted. */
 function observe(): void {
   window.benchSearches = [];
   let pressed: number | null = null;

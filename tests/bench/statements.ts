@@ -11,8 +11,8 @@ const LINES = 10_000;
 const MOST_MS = 1000;
 
 /**
- * Measures how long the client's worker needs to read a file of 10,000 lines, and how long it takes to read the file
- * and to find the card to add. The baseline is the library that parses the format.
+ * Measures how long the client's code needs to read a file of 10,000 lines, and how long it needs to read the
+ * file and to plan the card to add. The baseline is the library that parses the format.
  */
 export async function statementRows(context: BenchContext): Promise<Row[]> {
   const addCard = await cardAdder();

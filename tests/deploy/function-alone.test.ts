@@ -10,7 +10,8 @@ import { untilTrue } from '../stack/processes.ts';
 const source = fileURLToPath(new URL('../../functions/', import.meta.url));
 let folder: string;
 
-// A deployment uploads the package, its lock file and its build output, without sources and other workspaces.
+// A deployment uploads package.json, package-lock.json and the build output, but no sources and no other
+// workspaces.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'function-alone-'));
   for (const file of ['package.json', 'package-lock.json']) await cp(join(source, file), join(folder, file));

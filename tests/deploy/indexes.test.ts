@@ -52,7 +52,7 @@ async function queriesOfTheApi(): Promise<StructuredQuery[]> {
   const sent: StructuredQuery[] = [];
   const get = Query.prototype.get;
   const spy = vi.spyOn(Query.prototype, 'get').mockImplementation(function (this: Query) {
-    // The public types do not have the request to Firestore.
+    // `toProto` is not in the published types.
     const { toProto } = this as unknown as { toProto(): { structuredQuery: StructuredQuery } };
     sent.push(toProto.call(this).structuredQuery);
     return get.call(this);

@@ -20,7 +20,7 @@ const inFiles = written.flatMap((card) =>
   ),
 );
 
-/** Lists the opening months when terms change. */
+/** Cards that were opened from one of these months on may have other terms than older cards. */
 const limits = versions.flatMap(({ opened_from = '2020-01', opened_before = '2020-01' }) => [
   opened_from,
   opened_before,

@@ -151,7 +151,7 @@ describe('a claim on new terms', () => {
     expect(change([monthly], '2026-04-20', { ...monthly, amount: '12.00' })).toEqual([
       { ...monthly, amount: '12.00', from: '2026-04-10' },
     ]);
-    // April is not over yet, so the yearly claim is not cut, although its period is longer.
+    // No month of the old claim has finished, so the first year of the new claim is not shortened.
     expect(change([monthly], '2026-04-20', yearly)).toEqual([{ ...yearly, from: '2026-04-10' }]);
   });
 

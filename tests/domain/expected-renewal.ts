@@ -148,7 +148,7 @@ function yearly(opened: string, held: BenefitDocument, valueOf: (start: string) 
   return Math.round(sum(months.filter((day) => periodStart(opened, held, day) === day).map(valueOf)) / 4);
 }
 
-/** Returns the expected figures. The biggest shares are returned only as amounts. */
+/** Returns the figures that `computeRenewal` must return. `biggest` has only the amounts, without names. */
 export function expectedRenewal(card: CardDocument, benefits: ModelBenefit[], today: string) {
   const { opening_date: opened, closed_date: closed } = card;
   const end = closed === null ? today : earlier(today, lastOfMonth(closed));

@@ -48,7 +48,7 @@ test.each([
   '4111 1111 and 1111 1111',
   // The digits are on two lines.
   '4111 1111\n1111 1111',
-  // The numbers are too short or too long.
+  // Twelve digits are too few, and 23 are too many.
   '424242424242',
   '41111111111111111111111',
   'Ends in 1111, 5% back on 3 categories, $95 a year, 60,000 points after $4,000 in 3 months',

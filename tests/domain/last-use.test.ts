@@ -54,7 +54,7 @@ function rowOn(today: string, benefit: typeof globalEntry) {
   const entry = { card, benefit, records: benefit.records };
   const periodOn = (day: string) => benefitOnDay(card, benefit, findPeriod(entry, day), { day, today });
   const row = periodOn(today);
-  // The response to a use on an earlier date has today's status.
+  // The row has the status of `today`, even if it is read for an earlier `day`.
   expect(periodOn('2016-01-01')).toEqual(row);
   const { status, used_amount, again_on, end } = row;
   expect(end).toBe('9999-12-31');

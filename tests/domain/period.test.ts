@@ -97,7 +97,7 @@ test.each([
   ['$120 Uber Cash', '10.00', 'monthly', '120.00'],
   ['$240 Digital Entertainment Credit', '20.05', 'monthly', '240.00'],
   ['$100 Saks Fifth Avenue Credit', '45.00', 'semi_annually', '100.00'],
-  // The rule applies only to a merchant with its amount.
+  // These names state no yearly amount, so it is twelve times the monthly amount.
   ['Uber Cash', '15.00', 'monthly', '180.00'],
   ['DashPass Credit', '5.00', 'monthly', '60.00'],
 ] as const)('%s of %s %s has the yearly amount %s', (name, amount, frequency, total) => {

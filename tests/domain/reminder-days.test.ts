@@ -78,7 +78,7 @@ describe('the kind of a reminder', () => {
     // The user must do something by `act_by`, for example activate a quarter. The kind is then `longer`.
     ['longer', { ...lululemon, act_by: '2026-12-14' }],
     ['longer', { ...uber, act_by: '2026-11-25' }],
-    // The last month of a benefit that ends is still a month, even if it is short.
+    // The benefit ends on the 25th. Its kind is still `month`, although its last period is shorter.
     ['month', { ...uber, end: '2026-11-25', retired_on: '2026-11-25' }],
   ])('is %s for %j', (kind, benefit) => {
     expect(kindOf(benefit)).toBe(kind);

@@ -18,7 +18,9 @@ const sizes = [
   [1440, 900],
 ] as const;
 
-/** Adds cards with benefits in every state and with long names. Resolves with all screens and states. */
+/**
+ * Adds cards with long names and with benefits in every state. Resolves with the screens and states to check.
+ */
 async function givePlaces(give: Give, api: Call, today: string): Promise<Place[]> {
   const used = await giveUsedCards(api, give, today);
   await give(

@@ -103,7 +103,7 @@ test('three key presses record a use, which can be changed', async ({ page, api,
   await sheet(page).getByRole('combobox', { name: 'Enrollment' }).click();
   await page.getByRole('option', { name: 'Done' }).click();
   const claims = sheet(page).getByRole('switch', { name: 'Count as used automatically' });
-  // A response may move the switch while a mouse button is down.
+  // The test presses a key, because a response may move the switch while a mouse button is down.
   await claims.press('Space');
   await expect(claims).toBeChecked();
   await expect.poll(async () => (await storedBenefit(api)).auto_claim).toBe(true);

@@ -188,7 +188,7 @@ test('the user decides about the next fee and undoes it', async ({ page, give, o
   await edit.getByRole('button', { name: 'Update Card' }).click();
   await expect(sheetOf(page).getByRole('region', { name: 'Last fee year' })).toBeVisible();
   await expect.poll(decisions).toMatchObject([{ kind: 'cancel' }]);
-  // Undo opens the card again, and the user is asked again.
+  // Undo removes the closing date of the card. The sheet then asks again what the user plans.
   await undo.click();
   await expect(choice).toBeVisible();
   expect(await decisions()).toEqual([]);

@@ -96,7 +96,7 @@ test('four cards are added with their terms in five clicks, two of them for mont
   await undo.focus();
   const platinum = tile(page, 'Amex Platinum Card');
   await expect(platinum).toContainText('$895.00');
-  // The fee year is complete now.
+  // The dialog has marked the fee year as complete, so the tile shows how much of the fee is still to go.
   await expect(platinum).toContainText(/back of \$895\$\d+ to go/);
   expect((await api('GET /readings')).body.data).toMatchObject([{ kind: 'by_hand', use_count: 10 }]);
   const completeYears = async () =>

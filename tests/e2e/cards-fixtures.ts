@@ -107,7 +107,7 @@ export function panel(page: Page): Locator {
 
 export const phone = { width: 390, height: 844 };
 
-/** Counts the rows of benefits that end above the bar at the foot of a {@link phone}. */
+/** Counts the benefit rows whose bottom edge is above the bar at the foot of a {@link phone}. */
 export function countAboveBar(page: Page): Promise<number> {
   const bar = phone.height - 56;
   return panel(page)

@@ -30,7 +30,7 @@ test('the cards list shows tiles with image, network, fee and months, sorted, in
   const face = tile(page, 'Card without a picture').locator('[aria-hidden=true]').first();
   await expect(face).toContainText('Card without a picture');
   await expect(face).toContainText('MasterCard');
-  // If the image of a tile does not load, the tile also shows the name.
+  // A tile whose picture does not load shows the name instead.
   const gone = tile(page, 'Other Card');
   await expect(gone.locator('[aria-hidden=true]').first()).toContainText('Other Card');
   await expect(gone.locator('img')).toHaveCount(0);

@@ -57,7 +57,7 @@ test('a couple sees one holder on every screen, renames them and takes that back
   await openNotification();
   await choices.getByRole('button', { name: 'Ana' }).click();
   await expect(rowNames(page)).toHaveText(['Credit of Ana']);
-  // The next day's notification can be about the same rows.
+  // A second notification about the same rows must show all three again, not only Ana's.
   await openNotification();
   await page.getByRole('link', { name: 'Benefits', exact: true }).click();
   await choices.getByRole('button', { name: 'No holder' }).click();

@@ -224,7 +224,7 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
   };
   await expect.poll(rightEdge, 'a chosen filter scrolls into view').toBeLessThan(phone.width);
 
-  // A tile opens the sheet with only the benefits of its card.
+  // A link in the sheet of a card limits the list on Home to the benefits of this card.
   await move(page, '/home');
   const ticks = panel(page).getByRole('checkbox');
   await tile(page, 'Card 0').getByRole('button', { name: 'Card 0', exact: true }).click();

@@ -24,7 +24,7 @@ export async function copyIn(page: Page): Promise<string> {
   return stores.length === 0 ? '' : JSON.stringify(stores);
 }
 
-/** Waits until the copy contains a text. */
+/** Waits until the device copy contains a text. */
 export const expectSaved = (page: Page, text: string) => expect.poll(() => copyIn(page)).toContain(text);
 
 /**

@@ -112,8 +112,8 @@ export interface UsedCard {
 }
 
 /**
- * Adds a card on a date, with benefits in every state and some months of uses until another date. Then adds other
- * cards.
+ * Adds a card with benefits in every state and some months of uses, and two other cards. The uses are
+ * recorded on the date `today`, and the settings and offers on the date `stored`.
  */
 export async function giveUsedCards(
   api: Call,

@@ -123,7 +123,8 @@ async function openPath(session: Session, path: string): Promise<void> {
   }, account.uid);
   await read;
   await allAnswered(session);
-  // Now the cards are read, unless another read has already brought their changes.
+  // If the benefits now have another tag than the cards, the app reads the cards. The test waits for this
+  // read.
   await drawn(page);
   await allAnswered(session);
   await drawn(page);

@@ -267,7 +267,7 @@ test('a token that is always refused leads to sign-in, unless the provider is ou
   await expect(page).toHaveURL(/\/login$/);
   const reason = 'Your session has ended. Sign in again to continue where you left off.';
   await expect(page.getByText(reason)).toBeVisible();
-  // Each read of Settings is tried once more with a new token.
+  // Each read is tried at most once more, with a new token.
   const attempts = [...Map.groupBy(calls, (call) => `${call.method()} ${call.url()}`).values()].map(
     ({ length }) => length,
   );

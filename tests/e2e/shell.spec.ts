@@ -188,7 +188,6 @@ test('below 768 px the sidebar is a closed drawer of 18rem that opens over the p
   await toggle(page).click();
   await expect(drawer(page)).toHaveCSS('width', '288px');
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0);
-  // The page grows while Settings loads.
   await expect
     .poll(() => page.locator('main').boundingBox(), 'the page stays')
     .toMatchObject({ x: 0, width });

@@ -85,7 +85,7 @@ test('a device with a copy shows it before any response, for reading', async ({
     }
   }
 
-  // If another page is received instead of the configuration, it is not kept for the next start.
+  // The service worker must not have kept the page of the fault `portal` as the configuration.
   await page.reload();
   await expect(box).not.toHaveAttribute('aria-disabled');
   await box.check();

@@ -99,7 +99,7 @@ test('quick ticks are one line that takes them all back, and a double click tick
   await box.evaluate((element) =>
     window.scrollTo(0, window.scrollY + element.getBoundingClientRect().bottom - window.innerHeight + 90),
   );
-  // A row that was ticked by keyboard keeps its place.
+  // The message must not cover a row that was ticked by keyboard.
   await box.press('Space');
   const message = status(page).locator('div', { hasText: 'Credit 19 used' });
   await expect(message).toBeVisible();

@@ -27,7 +27,7 @@ export function smallTargets(): { small: string[]; count: number } {
 
   function isSmall(target: HTMLElement): boolean {
     const { width, height } = target.getBoundingClientRect();
-    // On a phone, twelve months next to each other are narrower.
+    // On a phone, the twelve months of a year are side by side. They may be narrower than `SIZE`.
     const isWide = width >= SIZE || target.matches('[data-status]');
     if (isWide && height >= SIZE) return false;
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

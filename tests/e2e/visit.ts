@@ -150,7 +150,9 @@ export async function leftDialog(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => 'dialog' in window.history.state)).toBe(false);
 }
 
-/** Waits until all animations have ended, because a fading text has too little contrast. */
+/**
+ * Waits for the end of all animations that end by themselves, because a fading text has too little contrast.
+ */
 export async function still(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(

@@ -69,7 +69,7 @@ async function installedByDebian(interrupted: AbortSignal): Promise<string | und
 
 /** Lists the headless Chromium that Playwright has downloaded. Playwright has no call for its path. */
 function downloaded(): string[] {
-  // The folder is next to that of the full browser, with the same revision.
+  // The headless Chromium is in a folder next to the full browser's folder, with the same revision.
   const [, folder = '', revision = ''] =
     /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
   const cwd = path.join(folder, `chromium_headless_shell-${revision}`);

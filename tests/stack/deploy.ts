@@ -27,8 +27,8 @@ const cli: FirebaseCli = async (args, printed) => {
   return { status: typeof status === 'number' ? status : 1, output };
 };
 
-// `npm run deploy -- --project ID` runs the project's version of the Firebase CLI. The CLI builds first (predeploy in
-// firebase.json).
+// `npm run deploy -- --project ID` deploys with the Firebase CLI from node_modules. The CLI itself starts the
+// build (predeploy in firebase.json).
 await runCommand(async (interrupted) => {
   writeFileSync(configuration, JSON.stringify(deploymentConfiguration(), null, 2));
   try {

@@ -11,7 +11,7 @@ export const browserFolder = 'e2e';
 const steps = ['checks', ...foldersAlone, ...foldersOnStack, browserFolder];
 
 interface TestArguments {
-  /** Parts to run completely. */
+  /** The parts to run, such as `checks` or `api`. */
   steps: string[];
   /** Single files by their path under tests/. */
   files: string[];

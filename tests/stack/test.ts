@@ -55,7 +55,7 @@ await runCommand(async (interrupted) => {
     const together = inNode.length > 0 && browserStack !== undefined;
     const runs: Promise<Result | undefined>[] = [];
     if (inNode.length > 0) {
-      // The API accepts X-Debug-Today only in the emulator, or if a test's process has this variable.
+      // With this variable, functions/src/index.ts behaves as in the emulator and accepts X-Debug-Today.
       const nodeEnv = { ...env, FUNCTIONS_EMULATOR: 'true' };
       const run = () => runVitest(inNode, { name, together }, nodeEnv, interrupted);
       runs.push(attempt(`tests of ${inNode.join(', ')}`, run));

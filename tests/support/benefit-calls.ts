@@ -47,7 +47,7 @@ export async function readBenefits(call: Call, cardId: string, headers = {}) {
   return (await call('GET /cards/{id}/user-benefits', { params: { id: cardId }, headers })).body.data;
 }
 
-/** Reads the benefit of a card with this name in its current period. */
+/** Reads the card's benefit with this name, in its current period. */
 export async function benefitNamed(call: Call, cardId: string, name: string) {
   return (await readBenefits(call, cardId)).find(({ benefit }: UserBenefit) => benefit.benefit_name === name);
 }

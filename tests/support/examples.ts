@@ -14,7 +14,7 @@ export const platinum: CardBody = {
   closed_date: null,
 };
 
-/** The fields that decide the return of a card, without any use. */
+/** The fields from which the return of a card is computed. The card has no captured amounts. */
 export const returningCard: ReturningCard = {
   opening_date: '2024-03-01',
   closed_date: null,

@@ -44,8 +44,8 @@ export const sgml = (
   `OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS><DTSERVER>20261102<LANGUAGE>ENG<FI><ORG>${org}<FID>1</FI></SONRS></SIGNONMSGSRSV1><CREDITCARDMSGSRSV1><CCSTMTTRNRS><TRNUID>0<CCSTMTRS><CURDEF>${currency}<CCACCTFROM><ACCTID>${account}</CCACCTFROM><BANKTRANLIST><DTSTART>20261001<DTEND>20261031${transactions}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
 
 /**
- * Lists a card as a bank account, as some issuers do. Short names are used, because ofx-js reads them ten times as
- * fast.
+ * Lists a card as a bank account, as some issuers do. ofx-js reads these tags ten times as fast as those of
+ * `sgml`.
  */
 export const sgmlOfAccount = (...of: Parameters<typeof sgml>) =>
   sgml(...of)

@@ -218,7 +218,7 @@ oura rings → -
   shop: Platinum oura-ring
 `;
 
-/** Words from everyday speech: airlines for their fees, web addresses and short forms. */
+/** Everyday words, such as names of airlines, web addresses and short forms. */
 const everyday = `
 united → Any airline
   kind: Aspire flight, Platinum airline-fee, Reserve travel, Venture capital-one-travel

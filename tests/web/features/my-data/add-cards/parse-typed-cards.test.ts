@@ -60,7 +60,7 @@ test.each([
   ['plat x2, gold\n2 csr', [PLATINUM, PLATINUM, GOLD, CSR, CSR]],
   ['plat, gold, csr', [PLATINUM, GOLD, CSR]],
   ['plat 9/22, gold 2/24, csr 2019', [`${PLATINUM} | 9/22`, `${GOLD} | 2/24`, `${CSR} | 2019`]],
-  // A bank next to its card.
+  // A bank next to its card is not read as another card.
   ['Chase, Sapphire Reserve, 3/22, 1234', [`${CSR} | 3/22 | 1234`]],
   ['Sapphire Reserve, Chase', [CSR]],
   ['Amex\tGold\t$325\tMar-24', [`${GOLD} | Mar-24`]],

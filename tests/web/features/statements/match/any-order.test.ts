@@ -98,7 +98,7 @@ function dayRanges({ starts, overlap }: { starts: number[]; overlap: number }) {
 
 const signed = (cents: number) => `${cents < 0 ? '-' : ''}${amountOf(Math.abs(cents))}`;
 
-/** @param name words that a bank adds to the credits in this file only */
+/** Makes a file of lines. In a QFX, `name` follows the words of each line, except the lines of `hotel`. */
 function fileText(lines: readonly Line[], format: Format, name: string): string {
   const wordsOf = (benefit: BenefitId) => `PLATINUM ${benefit.toUpperCase()} CREDIT`;
   if (format === 'csv') {

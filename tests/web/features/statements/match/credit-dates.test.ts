@@ -61,7 +61,10 @@ const startOf = (id: BenefitId, day: string): string =>
 
 const FIRST = '2026-01-05';
 
-/** Generates purchases of different odd amounts, and the credit that the issuer gives for each of them. */
+/**
+ * Generates purchases and the credits that the issuer gives for them, until the amount of a period is used
+ * up. The purchases have different amounts, and none is in whole dollars.
+ */
 const anyLines = fc
   .array(
     fc.record({
@@ -271,8 +274,8 @@ const anyDay = fc.oneof(
 const anyAmount = fc.constantFrom(350, 350, 351, 1000, 5999, 5999, 6000, 9001, 15_000);
 
 /**
- * Generates purchases, of which some are returned, and credits: credits of a purchase, credits of the rest of a period,
- * and unrelated credits.
+ * Generates purchases and credits. Some purchases are returned. A credit has the amount of a purchase, the
+ * amount that is left in a period, or an unrelated amount.
  */
 const anyStatement = fc
   .record({

@@ -69,7 +69,8 @@ export function expectDates({
   stored,
 }: ReadLines): [ReadCredit, string][] {
   const purchases = unsorted.toSorted((one, other) => oldestFirst(one, other) || one.cents - other.cents);
-  // A refund belongs to the latest purchase with the same shop and amount.
+  // A refund belongs to the latest purchase that has the same shop and amount, is not later, and has no
+  // refund yet.
   const returnedOn = new Map<Purchase, string>();
   for (const refund of refunds.toSorted(oldestFirst)) {
     const bought = purchases

@@ -65,7 +65,7 @@ const lifestyle = (bank: string) =>
 /**
  * Files with the kinds of lines that an issuer's real files have. The outcome of a line follows an arrow. `↵` is a line
  * break in a cell. The sources are public projects whose parsers or tests show these forms. A credit that no source
- * shows is made up. After `Spent` are the amounts of the purchases that count for an offer. Refunds have a minus sign.
+ * shows is made up. The row `spent:` has the amounts that count for an offer. Refunds have a minus sign.
  */
 const cases = `
 Chase

@@ -30,7 +30,7 @@ const yearly = (until?: string) =>
 const basic = (...short: string[]) =>
   lines(AMEX, ...short.map(splitReading).map(({ day, words, amount }) => `${day},${words},${amount}`));
 
-/** The card and the form of its files, by the first word of a line in {@link cases}. */
+/** The card and the form of its files, by the words before the colon of a line in {@link cases}. */
 const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => string]> = {
   platinum: [platinum, amex],
   basic: [platinum, basic],
