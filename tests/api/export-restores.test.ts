@@ -30,9 +30,9 @@ interface Use {
   amount: string;
 }
 
-/** A user, and the date that the user's requests have. */
 interface User {
   call: Call;
+  /** The date that the user's requests send as `X-Debug-Today`. */
   today: string;
   undoIds: string[];
 }

@@ -49,7 +49,7 @@ async function startTcpProxy(target: string) {
   return {
     host: `127.0.0.1:${port}`,
     become: (next: typeof state) => {
-      // Connections that have lost data are cut.
+      // While the proxy was silent, its connections lost data, so they cannot be used again.
       if (state === 'silent') cut();
       state = next;
     },

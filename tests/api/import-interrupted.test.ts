@@ -18,8 +18,8 @@ const stored = async () => {
 
 const MONTHS = 76 * 12;
 /**
- * The number of uses in a month. With this number, the first two of three parts have more documents than one batch can
- * delete.
+ * The uses in each month. With 3 uses, the export is imported in three parts. The first two parts together
+ * have more documents than one batch can delete.
  */
 const USES = 3;
 

@@ -54,7 +54,7 @@ const bodies: Partial<Record<EndpointName, () => object>> = {
   'PATCH /cards/{id}': () => ({ nickname: 'Lounge card' }),
 };
 
-/** The headers that the client sends. An undo adds one document. */
+/** The headers that the client sends. `X-Undo` adds one document to the commit. */
 const headers: Partial<Record<EndpointName, Record<string, string>>> = {
   'PUT /cards/{cardId}/user-benefits/{benefitId}': { 'X-Undo': crypto.randomUUID() },
 };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const rows = async (): Promise<UserBenefit[]> => readBenefits(call, id);
 const keys = async () => (await rows()).map(({ key }) => key).toSorted();
 const rowOf = async (key: string) => (await rows()).find((row) => row.key === key);
-/** Reads the terms that the card can review. */
+/** Reads the terms that the user can take or decline for the card. */
 const readTerms = async () => (await call('GET /user-benefits')).body.terms[id];
 const termsId = async (): Promise<string> => (await readTerms()).id;
 /** Takes or declines terms. */

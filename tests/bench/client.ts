@@ -26,7 +26,7 @@ const modulesOf = {
   ],
 } as const;
 
-/** The module that an idle landing page loads to check for a session. */
+/** The module that checks whether a user is signed in. The landing page loads it when the browser is idle. */
 export const idleModules = ['src/app/auth.ts'];
 
 type MeasuredPath = keyof typeof modulesOf;

@@ -57,7 +57,8 @@ async function shiftOf(visit: BrowserContext, address: string): Promise<number> 
 }
 
 /**
- * Adds up all shifts without input. The official metric is the largest session window. The sum is at least as large.
+ * Adds up all layout shifts that follow no input. The official metric is Cumulative Layout Shift. It counts
+ * only the group of shifts with the largest sum, so it is at most this sum.
  */
 function totalShift(): Promise<number> {
   interface LayoutShift extends PerformanceEntry {

@@ -35,7 +35,10 @@ const monthly: LedgerBenefit = {
 const unused: LedgerEntry = { card, benefit: monthly, records: [] };
 const ofCatalogue: LedgerBenefit = { ...monthly, origin: 'catalogue' };
 
-/** Describes the records, oldest first: period, name, amount, the amounts of the uses, and whether it is ticked. */
+/**
+ * Returns one line for each record, oldest first. An example with two uses:
+ * `2026-07-01 2026-07-31 Dining 4.00+6.00 of 10.00 ticked`.
+ */
 const linesOf = ({ records }: LedgerEntry) =>
   records
     .map(({ start, end, name, amount, uses, done }) => {

@@ -33,7 +33,10 @@ test('the ten banks are in order, each with a file of its cards', async () => {
   expect(await loadCards('No Such Bank')).toEqual([]);
 });
 
-/** The cards with their bank, network and yearly fee, and the type, name, amount, frequency and reset of each benefit. */
+/**
+ * The `listed` terms of some cards. The line of a card has its bank, name, network and yearly fee. The line
+ * of a benefit has its type, name, amount, frequency, reset and, if it has any, `monthly_amounts`.
+ */
 const stated = `
 Chase | Chase Sapphire Reserve | Visa | 550.00
   statement_credit | Travel Credit | 300.00 | annually | anniversary

@@ -62,7 +62,7 @@ test.each([
   ['2027-01-01', january, '$25.00 ends by Jan 31 on 2 credits.'],
   ['2027-01-12', [credit('2027-01-31', '15.00')], '$15.00 ends by Jan 31 on 1 credit.'],
   ['2027-01-30', [credit('2027-01-31', '15.00')], '$15.00 ends tomorrow on 1 credit.'],
-  // If more than one date in the next 30 days has endings, the later dates are added up.
+  // The second sentence adds up the money of all later dates in the next 30 days.
   [
     '2027-02-01',
     [

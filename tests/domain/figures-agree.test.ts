@@ -137,7 +137,8 @@ function checkHistory(wallet: Wallet): void {
 }
 
 /**
- * Expects that a benefit that counts from its last use is listed in the years with a use, and has its current status.
+ * Expects that the history of a benefit with `months` has one entry for each calendar year with a use. Also
+ * expects that the benefit is `used` until it is available again. Otherwise it is `open`.
  */
 function checkYears(
   { card, uses, today }: Wallet,

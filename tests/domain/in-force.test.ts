@@ -67,7 +67,7 @@ test.each([
   ['2026-06-30', '120.00'],
   ['2026-07-01', '150.00'],
   ['2026-12-31', '150.00'],
-  // A specified version has no end. It is in force until a newer version begins.
+  // The `stated` version has no first or last date. It is in force whenever no other version is.
   ['2027-01-01', '100.00'],
 ])('on %s the version of %s is in force', (day, amount) => {
   expect(airline && onDay(airline.versions, on(day))?.amount).toBe(amount);

@@ -10,7 +10,7 @@ import { htmlText, plainText } from '../../functions/src/reminders/mail-text.ts'
 import { reminderText } from '../../functions/src/reminders/reminder-mail.ts';
 import { nextReminderAt } from '../../functions/src/store/next-reminder.ts';
 
-/** Returns a mail with the given contents, a week before the next mail. */
+/** Returns a mail with the given contents. The next mail is due a week after `today`. */
 const mailOf = (
   listed: Partial<Upcoming>,
   today: string,

@@ -70,7 +70,7 @@ test('corrected terms with another reset cut the previous period, and every day 
     today: '2026-11-20',
     year: null,
   }).map(({ status }) => status);
-  // The two months before the cut do not count as missed.
+  // The correction has cut the period of 2026 to January and February. This period does not count as missed.
   expect(statuses).toEqual(['missed', 'missed', 'before', 'open']);
 });
 

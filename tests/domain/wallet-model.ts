@@ -42,8 +42,8 @@ export function sameDayAfter(day: string, months: number): string {
 }
 
 /**
- * Returns the dates of other uses that are too close to a date, for a benefit that is available again some months after
- * its last use. Returns none for other benefits.
+ * Returns the dates of the benefit's uses that are less than `months` months before or after `day`. Such a
+ * use forbids a new use on `day`. Returns an empty array if the benefit has no `months`.
  */
 export function tooNear(
   uses: readonly ModelUse[],

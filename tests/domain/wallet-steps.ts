@@ -107,7 +107,7 @@ export interface Wallet {
   nextId: number;
 }
 
-/** Makes a wallet of one card with two benefits of the given kinds. */
+/** Makes a wallet of one card with one benefit of each given kind. */
 export function newWallet(opened: string, today: string, kindsHeld: readonly Kind[]): Wallet {
   return {
     today,

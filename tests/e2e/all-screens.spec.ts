@@ -57,10 +57,11 @@ async function showIcons(page: Page): Promise<void> {
   await click('Toggle sidebar')(page);
 }
 
-/** Opens each place on a phone and checks it. Before that, a screen is open without a dialog or a sheet. */
+/** Opens each place on a phone and checks it. */
 async function sweep(page: Page, places: Place[], check: (page: Page, name: string) => Promise<unknown>) {
   for (const [name, path, reach] of places) {
     await becomePhone(page);
+    // On Analytics, the dialog or the sheet of the previous place is no longer open.
     await move(page, '/analytics');
     await move(page, path);
     await expect(page.getByTestId('card-skeleton')).toHaveCount(0);
@@ -207,7 +208,8 @@ for (const [name, isSwept] of [
 withCards(
   'the landing page, the screens of a card and the Add dialog fit with text at 200 %',
   async ({ page, give, open }) => {
-    // Chromium does not apply a later change to container queries in `rem`.
+    // The font size is set while the page loads. Chromium would not apply a later change of the font size to
+    // container queries in `rem`.
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'));
     });

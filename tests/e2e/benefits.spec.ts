@@ -97,7 +97,6 @@ test('rows show their facts, and the address keeps how they are filtered', async
   await expect(rowNames(page)).toHaveText(['Lounge Access']);
   await filters.first().click();
 
-  // Benefits without an end can be folded, and remain folded.
   const fold = panel(page).getByRole('button', { name: 'No end date · 2' });
   await fold.click();
   await expect(rowNames(page)).toHaveCount(4);

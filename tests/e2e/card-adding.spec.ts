@@ -166,7 +166,6 @@ test('a failed addition resets the form', async ({ page, api, open, context, exp
   await expect(dialogOf(page).getByRole('progressbar')).toHaveCount(0);
   await page.unroute('**/protected/cards');
   await fill();
-  // Offline, the form keeps its entries and cannot be sent.
   await context.setOffline(true);
   await expect(submit(page)).toHaveAttribute('aria-disabled', 'true');
   await context.setOffline(false);

@@ -23,8 +23,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Expects that the focused element has a focus ring. For a field the ring is its border, and for a hidden radio button
- * it is around the button.
+ * Expects that the focused element is on screen and has a focus ring. The ring of a field is its thicker
+ * border. The ring of a transparent radio button is the outline of its parent element.
  */
 async function expectFocusVisible(page: Page, name: string): Promise<void> {
   const ring = () =>

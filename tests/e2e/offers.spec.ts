@@ -70,7 +70,7 @@ test('a welcome offer is added, followed, met and posted', async ({ page, open, 
   await expect(offer).toContainText('on pace');
   await expect(offer).toContainText('as of Nov 20');
 
-  // A goal on the same card ends earlier, so Home names this goal first.
+  // The new offer ends before the welcome offer of the same card, so Home names the new offer first.
   await page.getByRole('tab', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Add offer' }).click();
   const form = page.getByRole('form', { name: 'Add an offer' });

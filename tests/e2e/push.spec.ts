@@ -34,8 +34,8 @@ const test = base.extend<Fixtures>({
 test.use({ serviceWorkers: 'allow' });
 
 /**
- * Replaces the browser's push service and its question, because a test browser has neither. Reloads keep the
- * replacement.
+ * Replaces the browser's push service and its prompt for permission, because a test browser has neither. The
+ * subscription and the permission are in local storage, so a reload keeps them.
  */
 function giveSubscription(given: { endpoint: string; keys: { p256dh: string; auth: string } }): void {
   const KEY = 'test_subscription';

@@ -26,7 +26,7 @@ const blank = (page: Page) => page.locator('html.blank');
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign Out' }).click();
 const hintIn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SESSION_HINT);
 
-/** Adds a card with a benefit. The card is shown on screen. */
+/** Adds the card and the benefit that `card` and `benefit` find. */
 const giveCard = ({ idToken }: Account) => addCard(clientOf(stackUrl, idToken), [quarterlyCredit]);
 
 /** Reads the user id from the token of an API call. */

@@ -86,7 +86,7 @@ test('confirmed uses are recorded, and can be taken back', async ({ page, api, o
   expect((await api('GET /readings')).body.words).toEqual([]);
   const [card] = (await api('GET /cards')).body.data.filter(({ id }: { id: string }) => id === cardId);
   expect(card.statements).toEqual([]);
-  // The focused Undo has disappeared. MUI focuses the dialog a moment later.
+  // `press` focuses the dialog. MUI does so only a moment after the focused Undo button has disappeared.
   await dialog.press('Escape');
   await expect(dialog).toBeHidden();
 

@@ -83,7 +83,10 @@ export function noteRequests(page: Page): void {
   unanswered.set(page, waiting);
 }
 
-/** Waits until a page with noted requests has drawn everything: the place, then its code, then its data. */
+/**
+ * Waits until a page has drawn everything. The place, its code and its data can each cause requests, so this
+ * waits three times for all responses. It knows only the requests since {@link noteRequests}.
+ */
 export async function settled(page: Page, message = 'requests without an answer'): Promise<void> {
   for (const _ of ['the place', 'its code', 'its data']) {
     await drawn(page);

@@ -6,7 +6,7 @@ import { StackError } from './terminal.ts';
 const shownLines = 20;
 const functionsFolder = path.join(root, 'functions');
 
-/** Writes the generated files. At the start of a command, the launcher has already written them. */
+/** Writes the generated files again after a change. The launcher writes them when a command starts. */
 export async function generate(interrupted: AbortSignal): Promise<void> {
   await build('the generated files', functionScript('schema-scripts/generate.ts'), interrupted);
 }

@@ -12,8 +12,8 @@ export let uid: string;
 export let call: Call;
 
 /**
- * Starts one API for all tests of a file. Each test gets a new user and begins at this time. After the last test,
- * checks that the API has logged no error.
+ * Starts one API for all tests of a file. Each test has a new user and begins at the time `now`. After the
+ * last test, checks that the API has logged no error.
  */
 export function apiOfFile(now = '2026-11-20T12:00:00Z'): void {
   beforeAll(async () => {

@@ -26,7 +26,10 @@ export async function startRefusingProxy(target: string) {
   const origin = `http://127.0.0.1:${await listen(server)}`;
   return {
     origin,
-    /** Refuses each matching file once, until the page reloads. The response can be cached for a year. */
+    /**
+     * Until the page loads again, refuses the first request for each matching file. A file that was requested
+     * earlier is not refused. The refusal (status 404) can be cached for a year.
+     */
     refuseUntilReload: (files: RegExp) => void (refuses = files),
     refused,
     stop: () => close(server),

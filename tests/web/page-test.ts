@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import type { API_PREFIX } from '@card-rewards/functions/contract';
 import { createQueryClient } from '../../web/src/api/cache/query-client.ts';
 
-// Expectations wait for an event, however slow the machine is.
+// On a slow machine, an expected event can take longer than the default of one second.
 configure({ asyncUtilTimeout: 20_000 });
 
 export interface Call {

@@ -31,7 +31,7 @@ afterEach(async () => {
   await removeCopy();
 });
 
-/** Starts a server with a card and its benefit. The names contain the number of the stored state. */
+/** Starts a server with a card and its benefit. Their names contain `now.revision`. */
 async function startWallet() {
   const now = { revision: 1, day: '2026-11-20', refuses: false };
   const calls = await startServer(({ name, headers }) => {

@@ -112,7 +112,7 @@ test('ignored benefits follow the listed ones without counting, and retired ones
     ['ignored', null],
     ['gone', '2026-08-31'],
   ]);
-  // The total has two benefits with two halves each and one half of the retired benefit.
+  // The total includes both halves of `b` and the one period of `gone`, but not `ignored`.
   expect(yearTotals(rows)).toEqual({ captured: '0.00', possible: '150.00' });
 });
 

@@ -155,8 +155,8 @@ test.each([
   // A fee without a known date can still come later in its month.
   ['2027-01-12', '01-12', null, '$795.00', 'Today', ' · 2026: $40 back of $795 · Platinum'],
   ['2027-01-12', '01-13', null, '$795.00', 'Tomorrow', ' · 2026: $40 back of $795 · Platinum'],
-  // On February 1, the user can still decide about the fees of January.
   ['2027-01-12', null, null, '$1,445.00', 'Jan 2027', ' · 2 fees: Platinum, Delta'],
+  // The figure has only the fee of February. `undecided` still has the fees of January.
   ['2027-02-01', null, null, '$325.00', 'Feb 2027', ' · Feb 2026 – Jan 2027: $0 back of $325 · Gold'],
 ])('on %s the fees on %s and %s are %s, %s%s', (day, first, second, amount, text, more) => {
   const cards = [card({ ...sapphire, fee_day: first }), card({ ...delta, fee_day: second }), card(gold)];

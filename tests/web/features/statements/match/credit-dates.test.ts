@@ -390,8 +390,8 @@ test('the date of a credit follows from the purchases before it, as the rule say
         const stored: StoredUse[] = [];
         const readings = [
           ...earlier.map(({ from, days }) => ({
-            // If a QFX lacks the purchase of a recorded credit, the file does not show that one of its lines is that
-            // credit.
+            // Each QFX begins before all purchases. If a QFX did not contain the purchase of a recorded
+            // credit, the line of this credit could count as a new credit.
             from: form.startsWith('qfx') ? '2026-01-01' : from,
             to: addDays(from, days),
           })),

@@ -37,7 +37,7 @@ const welcome: Offer = {
 interface Answers {
   /** The checkboxes that the user has changed, by the date of a line or the id of an offer. */
   ticks?: Record<string, boolean>;
-  /** The id of the benefit that the user chooses, by the words of a line. */
+  /** The id of the benefit that the user chooses for a line. The key is the words of the line. */
   chosen?: Record<string, string>;
   card?: Card;
   made?: Partial<MadeUpCard>;
