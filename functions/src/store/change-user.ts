@@ -183,7 +183,10 @@ async function rescheduleReminder(
  */
 const { notFound, alreadyExists, failedPrecondition, aborted } = grpcStatus;
 const CONFLICT_CODES = [notFound, alreadyExists, failedPrecondition, aborted];
-/** Other requests are unlikely to commit this many batches between a lost response and the next attempt. */
+/**
+ * `last_calls` keeps the ids of this many batches. Other requests are unlikely to commit more batches between
+ * a lost response and the next attempt.
+ */
 const MAX_CALLS = 20;
 const MAX_ATTEMPTS = 40;
 const MAX_PAUSE_MS = 100;

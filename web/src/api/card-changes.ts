@@ -169,7 +169,8 @@ interface CardChange {
 
 /**
  * Sends a change of a card, and stores the card from the response.
- * @throws {ChangedElsewhere} from `mutateAsync`, if the server refuses the change and its card has another version
+ * @throws {ChangedElsewhere} from `mutateAsync`, if the server refuses the change and now has another version of
+ * the card
  */
 function useChangeCard<Change extends CardChange>(
   send: (

@@ -6,7 +6,10 @@ import { HEADER_HEIGHT } from '../shell/measures.ts';
 interface TwoColumnsProps {
   children: [ReactNode, ReactNode];
   first: 'tiles' | 'calendar' | 'calendar and year';
-  /** Whether the height of the tiles is not known yet. Then the second column is hidden, so that it does not jump. */
+  /**
+   * Whether the height of the tiles is not known yet. If so, a second column below the tiles is hidden, so that it does
+   * not jump.
+   */
   isLoading?: boolean;
 }
 

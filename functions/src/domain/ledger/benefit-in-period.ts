@@ -88,8 +88,9 @@ export function benefitInPeriod(
 }
 
 /**
- * Returns the state of a benefit in the period `recorded`. The status is always the one on `today`. If the
- * terms have `months`, the uses are also the ones that count on `today`.
+ * Returns the state of a benefit in the period `recorded`, with its status on `today`. If the terms have
+ * `months`, `uses` has the uses that count on `today`. If the benefit is unlimited, `uses` has the uses in
+ * the year of `day`.
  */
 export function benefitOnDay(
   card: PeriodCard,

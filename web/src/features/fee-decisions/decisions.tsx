@@ -74,7 +74,7 @@ interface EditCardProps {
 interface DecisionLineProps {
   card: Card;
   decision: DecisionTime['decision'];
-  /** The date of the fee that the decision is about. Null means the fee shown above. */
+  /** The date of the fee that the decision is about. Null if `WorthKeeping` already shows this fee. */
   about: PlainDate | null;
   /** Whether the fee is lower than a year before. A lower fee shows that a planned downgrade has happened. */
   isLower: boolean;

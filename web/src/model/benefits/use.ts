@@ -8,7 +8,7 @@ export interface BenefitAddress {
   benefit_id: string;
 }
 
-/** An automatically claimed period counts as fully used, so its recorded uses are summed up instead. */
+/** In an automatically claimed period, `used_amount` is at least the full amount, so the recorded uses are added up. */
 export function usedCents({
   used_amount,
   status,

@@ -123,7 +123,7 @@ export function nextFeeFigure(
     warning: isOnlyOne ? 'Keep it?' : null,
     isUrgent: isOpen && daysBetween(today, first.day) <= DAYS_HIGHLIGHTED,
     text: feeDayText(first, today),
-    // The year and the count are at the beginning, because the end of a long line is cut off.
+    // The names of the cards come last, because the end of a long line is cut off.
     more: `${finished}${afterwards} · ${group.length === 1 ? all : `${group.length} fees: ${all}`}`,
     undecided: isOnlyOne ? [] : decideAbout,
   };
