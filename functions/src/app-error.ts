@@ -17,7 +17,7 @@ export class AppError extends Error {
   }
 }
 
-/** The response does not tell whether another user has the id. */
+/** Another user's document gets the same error as a missing one, so no response reveals that it exists. */
 export function notFound(what: string): AppError {
   return new AppError('not_found', `${what} not found`);
 }

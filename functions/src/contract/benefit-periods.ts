@@ -7,8 +7,9 @@ import {
 import { plainDateSchema } from '../domain/fields/primitives.ts';
 import { expirationDate, isUsed, pick, usageStatuses } from '../domain/index.ts';
 
-// How responses describe a benefit in one of its periods. The specification defines the nested fields of
-// `UserBenefit`. Only this file builds them, and only `web/src/api/read-responses.ts` reads them.
+// This file defines how responses describe a benefit in one of its periods. The nested fields of
+// `UserBenefit` come from the specification. Only this file builds them, and only
+// `web/src/api/read-responses.ts` reads them.
 
 const { shape } = benefitInPeriodSchema;
 

@@ -12,8 +12,8 @@ type TwinCard = Pick<HeldCard, 'holder'> & { last_digits: string | null };
 export const NO_HOLDER = '';
 
 /**
- * Returns the text to compare holders by. Names that differ only in case, spaces or invisible characters
- * belong to the same person.
+ * Returns the text to compare holders by. Names that differ only in case, extra spaces or invisible
+ * characters belong to the same person.
  * @example holderKey('ana') === holderKey('Ana ') // true
  */
 export function holderKey(holder: string | null): string {

@@ -31,8 +31,9 @@ export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): st
 }
 
 /**
- * The sum of the uses must be at most the amount. After periods have moved, the sum may already exceed the
- * amount. A change must then not increase the sum.
+ * Returns whether the uses may change from `before` to `after`. The sum of `after` must be at most the
+ * amount. After periods have moved, the sum of `before` can exceed the amount. The sum of `after` must then
+ * be at most the sum of `before`.
  */
 export function isWithinAmount(
   amount: string,

@@ -70,7 +70,7 @@ export function mount(handlers: Handlers, enqueue: Enqueue, build: Build): Route
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const [method, path] = splitName(name);
     const kind = method === 'get' ? 'read' : 'write';
-    // The cast is safe, because the handler and the schemas belong to the same row of the table.
+    // The cast is safe, because `buildCall` parses the request with the schemas of the same endpoint.
     const handler = handlers[name as EndpointName] as (call: unknown) => Promise<unknown>;
     const middleware = [
       ...(endpoint.perMinute === undefined ? [] : [limitRate(endpoint.perMinute)]),

@@ -66,8 +66,8 @@ type SparseBenefit = Sparse<Omit<UserBenefit, 'card' | 'benefit'>> & {
 
 /**
  * Converts a response in the specification's form to a `BenefitInPeriod`.
- * @param known what the client knows about the benefit, for fields that the response lacks. If both lack `start`, it is
- * empty
+ * @param known what the client knows about the benefit, for fields that the response lacks. If neither has the period's
+ * first date, `start` is empty
  */
 export function readBenefit(
   received: SparseBenefit,

@@ -24,8 +24,8 @@ export type ReadingPart = Sent<'POST /readings', 'body'>;
 export type ReadingResults = ResponseOf<'POST /readings'>['data'];
 
 /**
- * Sends the parts of an import one after the other. After a failure, the rest can be sent again. Sending a recorded
- * part again adds nothing.
+ * Sends the parts of an import one after the other. After a failure, the rest can be sent again, because the server
+ * records nothing twice.
  */
 export function useRecordReading() {
   const client = useQueryClient();

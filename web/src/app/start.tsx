@@ -31,7 +31,8 @@ function start(element: HTMLElement): void {
   const root = createRoot(element, {
     // The router already logs errors of screens. React would log them again.
     onCaughtError: () => {},
-    // React repeats a failed render. If a part's code is missing, the part fails again and then says so.
+    // React repeats a failed render. If code could not be loaded, the repeated render also fails, and an error boundary
+    // shows the failure. So this failure is not logged here.
     onRecoverableError: (error) => {
       const cause = error instanceof Error ? error.cause : error;
       if (!isPreloadError(cause)) logError('Rendering failed and was repeated', cause);

@@ -39,7 +39,7 @@ export function BenefitsPage() {
   const mayHaveCards = useMayHaveCards();
   const initialYear = view !== null && /^20\d\d$/.test(view) ? Number(view) : null;
   const isYear = (view === 'year' || initialYear !== null) && mayHaveCards;
-  // This must be the same function on every render, because the cards of the year are memoized.
+  // This must be the same function on every render. A new one would render each memoized `CardYear` again.
   const openPeriod = useCallback<ComponentProps<typeof WalletYear>['onOpen']>(
     ({ cardId, benefitId, start, year }) =>
       openSheet(cardId, { tab: 'history', year: String(year), period: `${start} ${benefitId}` }),

@@ -55,9 +55,9 @@ export function HomePage() {
 
   const { section, importButton, dialogs } = useCardsSection();
   const mayHaveCards = useMayHaveCards();
-  // If the user has no cards, `KeyFigures` disappears, and `TwoColumns` below it would move. Another `key` mounts
-  // `TwoColumns` again instead. If an element has the focus, the `key` does not change, so that the element keeps the
-  // focus.
+  // Without cards, `KeyFigures` disappears. `startsEmpty` then changes the `key` of `TwoColumns`, so that a new
+  // `TwoColumns` appears and the old one does not move. If an element has the focus, the `key` does not change, because
+  // the element would lose the focus.
   const [startsEmpty, setStartsEmpty] = useState<boolean>();
   if (startsEmpty === undefined && cards) {
     setStartsEmpty(cards.length === 0 && document.activeElement === document.body);

@@ -7,7 +7,7 @@ import { queryKeys } from '../../api/query-keys.ts';
 export function useReminders(isWanted = true) {
   const changes = useMutationState({
     filters: { mutationKey: queryKeys.reminders, status: 'pending' },
-    // The cast is safe, because only `useSetReminders` has this key.
+    // The cast is safe, because only the mutation of `useSetReminders` has this key.
     select: ({ state }) => state.variables as RemindersBody,
   });
   return useQuery({

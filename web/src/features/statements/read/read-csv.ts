@@ -86,7 +86,7 @@ const MOST_PREAMBLE = 30;
 
 /**
  * Reads an issuer's CSV.
- * @throws NotReadable if no known header is found, the dates or signs have another form, the amounts are not in US
+ * @throws NotReadable if no known header is found, the form of the dates or signs is unknown, the amounts are not in US
  * dollars, or all transactions are pending
  */
 export function parseCsvStatement(file: UnreadText): StatementFile {
