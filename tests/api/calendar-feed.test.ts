@@ -22,7 +22,7 @@ function ringsAt(event: ICAL.Component, alarm: ICAL.Component): string {
   return start.toString();
 }
 
-/** Reads the events of a feed. Expects that a second parser reads the same events. */
+/** Reads the events of a feed. Expects that a second parser reads the same uids and summaries. */
 async function eventsOf(url: string) {
   const response = await fetch(url);
   expect(response.status).toBe(200);

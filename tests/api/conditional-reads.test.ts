@@ -89,7 +89,7 @@ test('a response is never older than its tag', async () => {
   const lookup = holdNext('batchGetDocuments');
   const reading = call('GET /cards');
   const user = await lookup;
-  // By now, the list was read. The user's document is read after the next write.
+  // The cards are read during this wait. The read of the user's document is held back until after the write.
   await new Promise((resolve) => setTimeout(resolve, 200));
   await otherCall('POST /cards', { body: platinum });
   user.release();

@@ -87,7 +87,7 @@ async function startPlainEmulators(
   const firestore = await findFirestoreEmulator(new AbortController().signal);
   const ownFirestore = firestore.kind === 'firebase-tools';
   const only = ownFirestore ? [] : ['--only', 'auth,functions,hosting'];
-  // Removes the variables of the test run, because its project and accounts are different.
+  // Leaves out the test run's project and Auth emulator, because the new emulators have their own.
   const { GCLOUD_PROJECT: _, FIREBASE_AUTH_EMULATOR_HOST: __, ...own } = process.env;
   const env = {
     ...own,

@@ -337,7 +337,10 @@ const exportOf = async (call: Call): Promise<WalletExport> => (await call('GET /
 const hash = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
-/** Replaces each id in an export by a name made from what has the id. Sorts the lists that have no order. */
+/**
+ * Replaces each id in an export by a name that is made from the card, benefit or use with this id, because an
+ * import makes new ids. Sorts the lists that have no order.
+ */
 function withoutIds({ cards, benefits, usage, readings, statement_words }: WalletExport): unknown {
   const names = new Map<string, string>();
   for (const { id, notes } of cards) names.set(id, `card ${String(notes)}`);

@@ -113,7 +113,7 @@ describe('through a connection that stops responding', () => {
     // This leaves time for a first retry.
     await new Promise((resolve) => setTimeout(resolve, 500));
     over.abort();
-    // Every later retry would succeed.
+    // A later retry would now succeed, and the expectations below would fail.
     proxy.become('open');
     for (const outcome of await settled) {
       expect(outcome).toMatchObject({ status: 'rejected', reason: { code: 1 } });

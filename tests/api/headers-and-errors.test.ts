@@ -87,7 +87,8 @@ test('a field called __proto__ is reported as unknown', async () => {
 });
 
 test('a Firestore error is logged without the user id', async () => {
-  // The message comes from the emulator. Production names the path.
+  // The emulator's message lists the elements of the document's path. The message in production contains the
+  // path as one text. The error below has both messages.
   const missing = await server.db
     .doc(`users/${uid}/cards/none`)
     .update({ notes: '' })

@@ -35,8 +35,8 @@ beforeAll(async () => {
 });
 
 /**
- * Edits the opening dates of two cards in another process. Each edit moves every record. The process is killed at some
- * time during the second edit.
+ * Edits the opening date of a card in another process, first for one user and then for another. Each edit
+ * moves all usage records of the card. Kills the process at a random time after the second edit has begun.
  */
 async function editAndKill() {
   const victim = await startApiProcess();

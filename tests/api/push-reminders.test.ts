@@ -16,7 +16,7 @@ const SHORT_MS = 500;
 let service: LocalPushService;
 let server: ApiServer;
 let push: PushService;
-/** The errors and warnings of the runs. */
+/** The errors and warnings that were logged in the current test. */
 let logged: { message: string; about: Record<string, unknown> }[];
 
 const log = {
@@ -172,7 +172,7 @@ test.each([429, 500, 'silence', 403] as const)(
   async (response) => {
     const { user, phone } = await dueUser();
     phone.respond(response);
-    // Only a silent push service gets the short limit. On a slow machine, others could exceed it.
+    // On a slow machine, a response could come after the short limit, so only the silent service has it.
     const sender = response === 'silence' ? service.sender(log, SHORT_MS) : undefined;
     for (const hour of [9, 10, 11, 12, 13]) await runAt(at(hour), sender);
     expect(phone.countRequests()).toBe(3);

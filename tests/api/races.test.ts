@@ -120,7 +120,7 @@ test('the first batch hides a card from all readers, and the next write finishes
   expect((await call('GET /user-benefits')).body.data[id]).toHaveLength(50);
   const second = holdNext('commit');
   card.release();
-  // From now, this instance is stopped.
+  // The second batch of the deletion is now held back, as if the API instance had stopped.
   const rest = await second;
   expect((await storedOf(id))[2]).toBeGreaterThan(500);
   expect((await call('GET /cards')).body.data).toMatchObject([{ id: other }]);

@@ -197,7 +197,8 @@ test('an undo beside any other write does the same as if one had begun after the
     ...endings,
     'the undo': undo,
   });
-  // 13 and the number of other requests have no common factor, so that the usual run tries nearly every other request.
+  // The usual run tries every 13th pair. 13 does not divide the number of requests in `all`, so almost all of
+  // these requests are in some pair.
   const every = times(13, 1);
   const pairs = Object.entries(undoable())
     .flatMap((first) => all.map((other) => [first, other] as const))

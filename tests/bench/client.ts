@@ -76,7 +76,7 @@ export async function bytesRows(context: BenchContext): Promise<Row[]> {
   ];
 }
 
-/** Lists the JavaScript files of a screen from the module graph, without the files that load later. */
+/** Lists `first-paint.js`, the files of the screen's modules and of `later`, and their static imports. */
 export function scriptsOf(manifest: Manifest, screen: MeasuredPath, later: readonly string[] = []): string[] {
   const files = new Set(['first-paint.js']);
   const add = (name: string) => {

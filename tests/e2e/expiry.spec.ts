@@ -27,7 +27,6 @@ test('a clock pulses in the last 7 days, a new period follows', async ({ page, g
   await expect(clock).toHaveCSS('animation-duration', '2.4s');
   await expect(clock).toHaveCSS('animation-iteration-count', '1');
   await expect(pill(page, '7 days')).toHaveCSS('color', orange);
-  // The tint is in the heading above the row.
   const tint = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
   const plain = await tint(page.getByRole('main'));
   expect(await tint(sectionLines(page).first())).not.toBe(plain);

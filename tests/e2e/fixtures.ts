@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
           .map(({ pattern }) => String(pattern));
       // Console messages can arrive late.
       await expect.poll(missing, { message: 'expected in the console', timeout: 5_000 }).toEqual([]);
-      // Requests that are still held back end with the page, without an error.
+      // A test may end while a route holds requests back. Later errors of this route are ignored.
       if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       const surprises = logged.filter((text) => !expected.some(({ pattern }) => pattern.test(text)));
       expect(surprises, 'unexpected errors or warnings in the console').toEqual([]);

@@ -27,7 +27,7 @@ test('the installed app caches no data, loads a new version when asked, and a si
   account,
   give,
 }) => {
-  // The name of a window outlasts its documents.
+  // The number of the badge is stored in `window.name`, because a navigation does not clear it.
   await page.addInitScript(() => {
     const setAppBadge = async (count = 0) => void (window.name = String(count));
     Object.assign(navigator, { setAppBadge, clearAppBadge: () => setAppBadge(0) });

@@ -50,8 +50,8 @@ test('a visitor sees the landing and the sign-in page, which leads once to the o
   await fillSignIn(page, account);
   await expect(page).toHaveURL((url) => url.pathname + url.search === address);
   expect([...hosts], 'a demo project calls nothing of Google').toEqual(['127.0.0.1']);
-  // The sign-out forgets `address`, and the app remembers no address without a query. So the next sign-in leads
-  // to Home.
+  // The sign-out forgets `address`. The app does not remember the addresses below, because they have no
+  // query. So the next sign-in leads to Home.
   await signOut(page);
   await expectLanding(page);
   for (const path of ['/login/nowhere', '/settings']) {

@@ -51,8 +51,8 @@ export async function findBrowser(interrupted: AbortSignal): Promise<string> {
 }
 
 /**
- * Installs Debian's headless Chromium, or the full one if that fails, if this process may install packages. Ubuntu has
- * only the full one.
+ * Installs Debian's headless Chromium. If it does not start, installs the full Chromium, because Ubuntu has
+ * only this package. Returns undefined if this process may not install Debian packages or if neither starts.
  */
 async function installedByDebian(interrupted: AbortSignal): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;

@@ -16,9 +16,9 @@ export function killGroup(pid: number): void {
   }
 }
 
-// As a program, this file runs next to a command. If the command is killed, it ends the command's process groups. The
-// standard input says which groups run: `+<pid>` when a group starts, and `-<pid>` when it has ended. The input ends
-// with the command.
+// This file is also a program that runs next to a command. The command writes `+<pid>` to the program's input
+// when a process group starts, and `-<pid>` when the group has ended. When the command ends or is killed, the
+// input ends. The program then kills the groups that still run.
 if (import.meta.main) {
   const groups = new Set<number>();
   for await (const line of createInterface({ input: process.stdin })) {

@@ -24,8 +24,8 @@ await runCommand(async (interrupted) => {
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'tests/vitest.mutants.config.ts', pool: 'forks', related: false },
     coverageAnalysis: 'perTest',
-    // Changes of texts and of a module's constants would be many of the mutants. A test that repeats these proves
-    // little.
+    // Texts and constants of modules are not changed, because there would be many such mutants. A test that
+    // notices such a mutant often only repeats the text or the constant.
     ignoreStatic: true,
     mutator: { excludedMutations: ['StringLiteral'] },
     tempDirName: shown(sandbox),

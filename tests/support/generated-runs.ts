@@ -14,7 +14,7 @@ export function seedOf(batch: number): number {
   return isFull ? Math.floor(Math.random() * 2 ** 31) : batch + 1;
 }
 
-/** Runs some work for each item. As many items as there are lanes are in progress at the same time. */
+/** Runs `work` for each item. Each lane works on one item at a time. */
 export async function inParallel<Item, Lane>(
   items: Iterable<Item>,
   lanes: readonly Lane[],

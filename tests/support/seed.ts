@@ -49,7 +49,7 @@ export async function seedUsers(db: Firestore, uids: readonly string[], holding:
     void writer.set(ref, content);
   }
   await writer.close();
-  // The API may read a list twice right after a write, so the seed waits.
+  // For 100 ms after a write, the API may read a list twice. This would change the times in the bench.
   await pause(200);
 }
 

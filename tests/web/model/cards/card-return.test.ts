@@ -211,7 +211,7 @@ test('what a past year has captured shows since when, even if it ended before th
   // A year that ends on the date when the card was stored is tracked for one day.
   const empty = { ...stored, captured: {} };
   expect(trackedSince(empty, { from: '2025-11-25', to: '2026-11-24' }, '2026-11-25')).toBe('Nov 24');
-  // The year is not needed before the date comes again.
+  // Only a date at least a year ago is shown with its year.
   expect(trackedSince(empty, { from: '2026-01-01', to: '2026-12-31' }, '2027-01-12')).toBe('Nov 24');
   expect(trackedSince(empty, { from: '2026-01-01', to: '2026-12-31' }, '2027-11-24')).toBe('Nov 24, 2026');
   const sameMonth = { ...stored, captured: { '2026-11': '15.00' } };

@@ -57,8 +57,8 @@ export function periodStart({ months }: ExpectedBenefit, day: string): string {
 }
 
 /**
- * Returns the date when each new credit counts. If the user is asked, returns the dates on both sides of the edge:
- * `2026-06-28 or 2026-07-03`. The code follows the sentences of the rule in `date-credits.ts`. It shares only the
+ * Returns the date when each new credit counts. If the credit can belong to two periods, returns a date in
+ * each period: `2026-06-28 or 2026-07-03`. The code follows the rule in `date-credits.ts`. It shares only the
  * arithmetic of dates with the product.
  */
 export function expectDates({

@@ -47,7 +47,7 @@ const amexCard = cardOf(
   benefit('stream 84.00', 'medium: amex stream credit', { purchases: ['netflix'] }),
 );
 
-/** The card of each bank, with the benefits in the bank's lines. Any other bank has a card of `lifestyle`. */
+/** The cards by bank, with the benefits that `cases` credits. `lifestyle` makes the card of other banks. */
 const cards: Record<string, MadeUpCard> = {
   Chase: cardOf(
     'Chase',

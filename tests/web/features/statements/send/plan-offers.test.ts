@@ -100,7 +100,7 @@ describe('a purchase that posts after a file was downloaded', () => {
     const first = [row('08/10', '40.00'), row('08/30', '2.00')];
     const [early] = spentIn(lines(CHASE_CARD, ...first), {});
     const late = lines(CHASE_CARD, ...first, row('08/29', '7.00'), row('08/11', '1.00'));
-    // The offer remembers only the lines of the last ten days, so the line of 08/11 is not added to `spent`.
+    // A line from ten or more days before `spent_to` is taken as already counted, so 08/11 is not added.
     expect(spentIn(late, early?.after ?? {}).map(withoutIds)).toEqual([
       { spent: '49.00', spent_to: '2026-08-30' },
     ]);
