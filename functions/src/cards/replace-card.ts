@@ -167,7 +167,7 @@ async function moveFirstRenewal(
   const { documents } = await readCardBenefits(change, cardId);
   for (const [id, { starts, starts_on }] of documents) {
     if (starts === null) continue;
-    // A benefit whose terms began after the first renewal keeps its start date.
+    // If `starts_on` is after the former first renewal, the new start date is not before `starts_on`.
     const from = starts_on === findStart(starts, opened.before, null) ? null : starts_on;
     change.update(change.documents.benefits.doc(id), { starts_on: findStart(starts, opened.after, from) });
   }

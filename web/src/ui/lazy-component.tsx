@@ -53,7 +53,7 @@ export function lazyComponent<Props extends object>(
   return [Loadable, () => void loadOnce().catch(() => {})];
 }
 
-/** A part with this as `NotLoaded` shows nothing if its code does not load. The page works without it. */
+/** Pass this as `NotLoaded` if the page works without the component. If the code does not load, nothing is shown. */
 export const Nothing = () => null;
 
 interface PartBoundaryProps {

@@ -65,8 +65,8 @@ function periodWithin(claim: AutoClaim, opened: PlainDate, day: PlainDate): Peri
 }
 
 /**
- * Returns the claimed periods that overlap the dates from `first` to `last`.
- * @param days `last` is at most today, or the last date of a closed card
+ * Returns the claimed periods that overlap the dates from `first` to `last`. `last` must not be after
+ * today. If the card is closed, `last` must not be after the card's last date.
  */
 export function claimedPeriods(
   claims: readonly AutoClaim[],

@@ -112,7 +112,7 @@ interface FigureCellProps {
   label: string;
   figure: Figure | undefined;
   hasFailed: boolean;
-  /** This must be the same object on every render. */
+  /** Do not create this object on each render. A new object makes the memoized `FigureCell` render again. */
   link: CellLink;
   onClick?: () => void;
 }

@@ -4,7 +4,10 @@ import type { Issuer } from './statement.ts';
 export interface CsvFormat {
   issuer: Issuer;
   needs: readonly string[];
-  /** All columns of the issuer's files. Needed if other issuers' files also have the columns of `needs`. */
+  /**
+   * A file with a column that is not in `only` does not fit the format. A format has `only` if files of other issuers
+   * can also have the columns of `needs`.
+   */
   only?: readonly string[];
   /**
    * If a file has rows above the header, these rows must match this pattern. With `needsPreamble`, the file must have
