@@ -36,7 +36,7 @@ afterAll(async () => server.stop());
 /** Every write increments the revision in the user's document. */
 const revisionOf = async (uid: string) => (await server.db.doc(`users/${uid}`).get()).get('revision');
 
-// The keys of the table are its endpoint names.
+// The keys of `endpoints` are the names of the endpoints.
 const names = Object.keys(endpoints) as EndpointName[];
 
 const request = (name: EndpointName) => ({

@@ -88,7 +88,7 @@ describe('a period with uses', () => {
   });
 });
 
-/** Terms that applied until a date and were replaced on July 20, 2026. */
+/** Terms that applied until a date and were replaced on July 31, 2026. */
 const terms = (until: string) => ({
   name: 'Dining',
   amount: '5.00',

@@ -126,7 +126,7 @@ function leftNow(opened: string, benefit: ModelBenefit, today: string): number {
   return Math.max(0, amountAt(held, start) - sum(uses.map((use) => use.cents)));
 }
 
-/** Returns what can be used from today until before a limit. */
+/** Returns the cents that can be used from today until the date before `limit`. */
 function usableBefore(opened: string, benefit: ModelBenefit, today: string, limit: string): number {
   const { held } = benefit;
   const isBefore = (day: string) => day < limit && !(held.retired_on && day > held.retired_on);

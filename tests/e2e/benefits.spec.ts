@@ -65,7 +65,7 @@ test('rows show their facts, and the address keeps how they are filtered', async
   await expect(box).not.toBeChecked();
   await expect(checkbox(page, 'Lounge Access')).toHaveAccessibleDescription('Available');
 
-  // Only the monthly amount of a monthly benefit is displayed (specification, section 9).
+  // A monthly benefit has no tooltip with its yearly amount (specification, section 9).
   const pill = row(page, '$10 Uber Cash').getByText('$10.00', { exact: true });
   await expect(pill).not.toHaveAttribute('data-tooltip');
   for (const [width, height] of [

@@ -6,8 +6,8 @@ import { noteRequests } from './visit.ts';
 
 interface Fixtures {
   /**
-   * Announces an error or a warning that the test causes. Any other error or warning in the console fails the test. An
-   * announced error that never appears also fails the test.
+   * Announces an error or a warning that the test causes. Any other error or warning in the console fails the
+   * test. An announced error that never appears also fails the test, unless `maybe` is true.
    */
   expectLog: (pattern: RegExp, options?: { maybe: boolean }) => void;
   /** A registered account that is not signed in. */

@@ -87,7 +87,7 @@ for (const isPhone of [false, true]) {
   });
 }
 
-/** Counts the clicks or taps on later pages, and the fields that the user types into. */
+/** On all pages that load after this call, counts clicks and taps, and the fields that the user fills in. */
 async function countEffort(page: Page): Promise<{ clicks: number; fields: number }> {
   const effort = { clicks: 0, fields: 0 };
   await page.exposeFunction('count', (kind: keyof typeof effort) => (effort[kind] += 1));

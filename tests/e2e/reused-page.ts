@@ -131,7 +131,10 @@ async function openPath(session: Session, path: string): Promise<void> {
   await move(page, path);
 }
 
-/** Returns whether nothing is open, and whether storage has no setting that is read only at a load. */
+/**
+ * Returns whether the last test has left no traces: the page shows Settings without a dialog, list or menu,
+ * and the browser has no cookie and no unexpected key in local storage.
+ */
 async function isClean(page: Page): Promise<boolean> {
   await drawn(page);
   return page.evaluate(

@@ -142,7 +142,6 @@ test('a sign-out and another user see nothing of the first user', async ({
   await other.close();
   network.repair();
 
-  // A copy of one user is left, and another user has a session.
   await enter(page, account, '/benefits');
   await expectSaved(page, NAME);
   await endSession(page);

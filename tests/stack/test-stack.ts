@@ -21,7 +21,7 @@ export async function startTestStack(projectId: string, interrupted: AbortSignal
     keepIn: null,
     client: 'built',
     environment: {
-      // A deployment may require App Check. The emulators ignore it.
+      // A deployment may have this value. The emulated function ignores it.
       APP_CHECK: 'required',
       ...newPushKeys(),
     },

@@ -26,7 +26,7 @@ export function apiOfFile(now = '2026-11-20T12:00:00Z'): void {
   afterAll(() => endWithoutErrors(server));
 }
 
-/** Makes one more user of the API of the running file. */
+/** Makes another user of `server`, the API of the running test file. */
 export function newUser(): { uid: string; call: Call } {
   const id = `user-${crypto.randomUUID()}`;
   return { uid: id, call: clientOf(server.origin, id) };

@@ -185,7 +185,7 @@ export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc
         method,
         body,
         headers: { ...sent, ...content },
-        // Each placeholder in a path is a key of `ids`.
+        // Each placeholder in a path is a key of `filled`.
         path:
           API_PREFIX +
           path.replaceAll(/\{(\w+)\}/g, (_, name) => filled[name as keyof typeof filled]) +

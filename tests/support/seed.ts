@@ -12,7 +12,7 @@ import {
 } from '../../functions/src/documents/index.ts';
 import { documentsOfUser } from './documents-of-user.ts';
 
-/** The current time of the bench. */
+/** The date that is today in the bench. */
 export const benchDay: PlainDate = '2026-11-20';
 export const benchInstant = `${benchDay}T12:00:00.000Z`;
 

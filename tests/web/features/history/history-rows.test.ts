@@ -144,7 +144,7 @@ test('a chip is named by its period, status, amounts and source', () => {
   );
   const partly = period('2026-07-01', '2026-12-31', { status: 'partly', used_amount: '20.00' });
   expect(chipName(partly, 6)).toBe('Jul – Dec 2026, partly used, $20.00 of $50.00');
-  // A chip of fewer than six months shows no cents, and its name contains the text that it shows.
+  // The text on a chip of fewer than six months leaves out “.00”. The name contains this text.
   expect(chipName(partly, 3)).toBe('Jul – Dec 2026, partly used, $20 of $50');
   const { uses, ...amounts } = used('2026-04-03', '50.00');
   const fromStatement = uses.map((use) => ({ ...use, reading: crypto.randomUUID() }));

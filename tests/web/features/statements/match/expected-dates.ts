@@ -154,7 +154,7 @@ export function expectDates({
     dates.set(credit, purchase.day);
   };
   const open = () => inOrder.filter((credit) => !dates.has(credit));
-  // Of two credits on one date, the larger comes first, because the smaller one can be the rest of the period.
+  // Of two credits on one date, the larger comes first, because the smaller one can be the rest of the cap.
   const inOrder = fresh.toSorted(
     (one, other) =>
       oldestFirst(one, other) || other.cents - one.cents || one.benefit.id.localeCompare(other.benefit.id),
