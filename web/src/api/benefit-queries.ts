@@ -130,7 +130,7 @@ function tickMutation(client: QueryClient, onFailed: OnFailed) {
     },
     onSuccess: async (saved, { benefit }, sent) => {
       await storeUserBenefit(client, saved, sent, () => countCaptured(client, benefit, saved));
-      // The tick may also have changed automatic claims of other periods, or uses that are not in the list.
+      // The tick may also have changed automatic claims of other periods, or uses that `uses` does not contain.
       // `countCaptured` does not see these changes, so the cards are read again.
       const isMoreChanged = [benefit, saved].some(
         ({ auto_claim, uses, use_count }) => auto_claim || uses.length < use_count,

@@ -94,8 +94,8 @@ export function startTooltips(): () => void {
     if (pointerType !== 'touch') close();
   });
   on('keydown', forget);
-  // Scrolling closes the tooltip. The browser also scrolls when it brings a focused element into view. No event tells
-  // that the scrolling has ended, so a timer opens the tooltip again.
+  // Scrolling closes the tooltip. The browser also scrolls when it brings a focused element into view, so a timer opens
+  // the tooltip again. The event `scrollend` is not used, because some browsers do not have it.
   on('scroll', () => {
     close();
     if (aim) timer = setTimeout(openIfMeant, DELAY_MS);

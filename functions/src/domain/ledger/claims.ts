@@ -104,8 +104,9 @@ export interface ClaimCover {
 }
 
 /**
- * Returns the claims that cover a period of a benefit, even a claim whose `except` contains `start`. `start`
- * is the first date of the claim's own period, because a claim has its own terms.
+ * Returns the claims that cover a period of a benefit, even a claim that excludes the period by its `except`.
+ * `start` is the first date of the claim's period. The benefit's period can begin on another date, because a
+ * claim has its own terms.
  */
 export function findCovers(
   claims: readonly AutoClaim[],

@@ -157,7 +157,9 @@ function misspelledWord(word: string, place: PlaceOfWord, shopNames: readonly st
   };
 }
 
-/** Returns whether two words differ by one changed, added or missing letter, or by two swapped neighbors. */
+/**
+ * Returns whether two words differ by at most one error: a changed, added or missing letter, or two swapped neighbors.
+ */
 function isOneErrorOff(word: string, other: string): boolean {
   const letters = word.split('');
   const same = letters.findIndex((letter, index) => letter !== other[index]);

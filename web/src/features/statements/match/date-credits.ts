@@ -114,8 +114,9 @@ export function dateCredits(
     return open.delete(credit);
   };
   for (const credit of open) dateByPurchase(credit);
-  // If no more purchases than equal credits fit each other, such as two and two, each purchase gets one credit. The user
-  // is not asked.
+  // Equal credits have the same benefit and the same amount. If two purchases fit two equal credits, each purchase gets
+  // one of the credits. If more purchases than credits fit, or if a purchase is `isUndecided`, this loop dates none of
+  // the equal credits.
   for (const equal of Map.groupBy(open, amountKey).values()) {
     const asked = equal
       .map((credit) => ({ credit, fits: purchases.findFits(credit) }))
@@ -131,7 +132,8 @@ export function dateCredits(
     }
   }
   for (const credit of open) {
-    // Each dated credit has taken a purchase and a part of its period. So now a single purchase may fit this credit.
+    // The credits that got a date before this one may have used up purchases and parts of their periods. So the
+    // purchases that still fit this credit may now be in a single period.
     if (dateByPurchase(credit)) continue;
     const fits = purchases.findFits(credit);
     const edge = fits.length > 0 ? edgeBetween(fits) : edgeWithoutPurchase(credit, purchases, surroundings);

@@ -15,7 +15,7 @@ export interface CsvFormat {
    */
   preamble?: RegExp;
   needsPreamble?: boolean;
-  /** Columns that only this issuer's files have. With one of them, other columns and the rows above don't matter. */
+  /** Matches columns that only this issuer's files have. With such a column, `only` and `preamble` are not checked. */
   own?: RegExp;
   transacted?: string;
   posted?: string;
