@@ -57,7 +57,7 @@ describe('the calendar feed', () => {
       day: '2026-11-30',
       summary: 'Last day: $15.00 Uber Cash',
       description: 'Uber Cash, Amex Platinum Card: $15.00',
-      // The alarms of a monthly credit: 7 days and 1 day before.
+      // The alarms of a monthly credit are 7 days and 1 day before its last day.
       alarms: ['-P6DT15H', '-PT15H'],
       ringsAt: ['2026-11-23T09:00:00', '2026-11-29T09:00:00'],
     });

@@ -32,7 +32,7 @@ const send = (uid: string, method: 'GET' | 'POST', signal?: AbortSignal) =>
   });
 const cardsOf = async (uid: string) => (await documentsOfUser(server.db, uid).cards.get()).size;
 
-/** Resolves with `waits` if there is no reply after many times the usual time. */
+/** Resolves with the reply, or with `waits` after 500 ms. A reply usually takes much less. */
 const orWaits = <Reply>(reply: Promise<Reply>) =>
   Promise.race([reply, new Promise<'waits'>((resolve) => setTimeout(resolve, 500, 'waits'))]);
 

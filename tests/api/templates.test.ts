@@ -280,7 +280,7 @@ describe('a benefit that starts with the first renewal', () => {
         status: 'unused',
       },
     ]);
-    // The card already has the benefit `rideshare`, so `changes` has only the fee of the first year.
+    // The card already has `rideshare` as a later benefit, so `changes` has only the fee of the first year.
     expect(body.terms[id].changes).toMatchObject({ fee: { after: '0.00' }, benefits: [] });
     const listed = await readBenefits(call, id);
     expect(listed.map(({ key }: { key: string }) => key)).not.toContain('rideshare');

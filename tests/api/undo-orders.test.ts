@@ -13,8 +13,8 @@ import { listed, TODAY } from '../support/products.ts';
 import { copierOf, storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';
 
 /*
- * These tests undo each request directly after it, beside another write, and in random sequences of requests.
- * For the sequences, a model compares only the documents before and after each request.
+ * These tests undo a request directly after it, at the same time as another write, and in random sequences of
+ * requests. The model of the sequences knows only the documents before and after each request.
  */
 apiOfFile();
 /**

@@ -153,7 +153,7 @@ test.each([
 
 test.each([
   ['one for older and one for newer cards', [before, after]],
-  // June 17 counts from June 1, because cards store only the month.
+  // The second fee counts from June 1, because a card stores only the month of its opening.
   ['one for newer cards that begins within their first month', [before, { ...after, from: '2025-06-17' }]],
   ['a marked one beside a certain one', [low, { ...high, confidence: 84 }]],
 ])('a file with fees for each month and day compiles: %s', (_which, fees) => {

@@ -19,7 +19,7 @@ export function after(entry: LedgerEntry, today: string, ...commands: LedgerComm
   };
 }
 
-/** Records a use whose id is its date. */
+/** Returns the command that records a use. The id of the use is its date. */
 export const recorded = (used_on: string, amount: string): LedgerCommand => ({
   do: 'recordUse',
   use: use(used_on, amount),

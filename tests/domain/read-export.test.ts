@@ -205,7 +205,10 @@ const learned = {
   after: { key: 'uber-cash', benefit_id: null },
 };
 
-/** Changes of a valid export that make it invalid: the field of the first document in a list, and its invalid value. */
+/**
+ * Each row makes a valid export invalid: it sets a field of the first document of one kind. For example,
+ * `cards.notes` is the field `notes` of the first card.
+ */
 const invalid: [what: string, field: string, value: unknown][] = [
   ['a card number in a note', 'cards.notes', '4111 1111 1111 1111'],
   ['an unknown field', 'cards.admin', true],

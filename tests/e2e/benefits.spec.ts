@@ -184,8 +184,8 @@ fresh('lists that do not load can be loaded again', async ({ page, give, open, e
   await page.unroute('**/protected/cards');
   await again.dblclick();
   await expect(tile(page, 'Chase Freedom Flex')).toBeVisible();
-  // The double click and the tiles load the benefits again and are refused again. A key does not wait for the button if
-  // such a response comes late. A click would.
+  // The double click and the tiles load the benefits again, and the route refuses these requests. Refresh is
+  // disabled during such a request. A click would wait for Refresh, but a key press does not.
   await settled(page);
   await panel(page).getByRole('button', { name: 'Refresh' }).focus();
   await page.unroute('**/protected/user-benefits');

@@ -180,7 +180,7 @@ test('nine of 53 rows are visible, and a tile opens its card', async ({ page, gi
   // A row with all badges has the same height as the others.
   await expect.poll(async () => (await row(page, 'Credit 0-3').boundingBox())?.height).toBeCloseTo(57, 0);
 
-  // On Home, only the page scrolls. Both lists begin at the same height.
+  // On Home, only the page scrolls. The tiles and the benefits begin at the same height.
   await move(page, '/home');
   await expect(tileNames(page)).toHaveCount(12);
   const [firstTile, list] = [tiles.first(), panel(page).locator('#benefit-rows')];

@@ -74,7 +74,6 @@ test('the keyboard alone reaches every screen and adds a card', async ({ page, a
     await expect(page.getByRole('main')).toBeFocused();
   }
   await tabTo(page, 'Add Card');
-  // The buttons above the cards change when the empty list is loaded, unless one of them has the focus.
   release();
   await expect(page.getByText('Your cards will appear here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Card' })).toBeFocused();

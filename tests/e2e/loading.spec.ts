@@ -52,7 +52,7 @@ test('six skeletons as high as tiles and Loading benefits.... show until the res
     await expect(tileNames(page).first()).toBeVisible();
     await expect(page.getByText('New terms').first()).toBeVisible();
     await expect.poll(async () => (await firstTile.boundingBox())?.height).toBeCloseTo(height, 0);
-    // On a phone, the fees to decide about have no line of their own.
+    // On a phone, the fees to decide about have no line above the cards, so the title does not move.
     if (width === 390) await expect.poll(async () => (await title.boundingBox())?.y).toBe(top);
     await page.unrouteAll({ behavior: 'wait' });
   }

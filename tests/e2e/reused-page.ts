@@ -96,8 +96,8 @@ async function allAnswered({ calls }: Session): Promise<void> {
 }
 
 /**
- * Navigates inside the app when the app has loaded the current data. If the last test has left traces, loads the page
- * instead.
+ * Makes the app load the current data, and then navigates inside the app. Loads the page instead if the last
+ * test has left traces.
  */
 async function openPath(session: Session, path: string): Promise<void> {
   const { page, context, account } = session;

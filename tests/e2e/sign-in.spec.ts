@@ -79,7 +79,7 @@ test('the form keeps its text while Firebase loads, and waits once it is sent', 
   await page.getByLabel('Email').fill('somebody');
   await asked;
   release();
-  // The app has found no session and renders the page again.
+  // When the app has the configuration, it finds no session and renders the page again.
   await page.waitForFunction(
     () => performance.getEntriesByName(`${location.origin}/__/firebase/init.json`).length,
   );

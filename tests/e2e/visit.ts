@@ -42,7 +42,7 @@ export async function enter(
     apiKey,
     appName: '[DEFAULT]',
   };
-  // Any file of the same origin can write to storage.
+  // robots.txt has the app's origin, so the test can write the app's local storage before the app starts.
   await page.goto('/robots.txt', { waitUntil: 'commit' });
   await page.evaluate(
     (entries) => {

@@ -53,7 +53,10 @@ beforeAll(async () => {
 });
 afterAll(async () => environment.cleanup());
 
-/** rules-unit-testing returns Firestore with its compat type. The modular functions also accept this type. */
+/**
+ * rules-unit-testing declares its Firestore with the compat type. The modular functions accept this
+ * Firestore, but their types do not.
+ */
 function firestoreOf(context: { firestore(): unknown }): Firestore {
   return context.firestore() as Firestore;
 }

@@ -37,7 +37,7 @@ const visitor: Place[] = [
   ['login failed', '/login', failSignIn],
 ];
 
-/** States that no test visits. */
+/** Returns more states for the screenshots. all-screens.spec.ts does not visit these states. */
 function moreStatesOf({ card, idOf }: UsedCard): Place[] {
   const sheet = `/cards?card=${card}`;
   return [

@@ -20,7 +20,7 @@ export function sum(results: Result[]): Result {
   return { passed: total('passed'), failed: total('failed') };
 }
 
-/** The last line of `npm test`. */
+/** Returns the last line of `npm test` and of `npm run check`. */
 export function summary({ passed, failed }: Result): string {
   return `${passed} passed, ${failed} failed`;
 }

@@ -7,7 +7,7 @@ type Kind = 'cards' | 'benefits' | 'usage';
 type Fields = Record<string, unknown>;
 export type Stored = Record<Kind, Record<string, Fields>>;
 
-/** Reads all stored cards, benefits and usage records of a user by their ids. */
+/** Reads all stored cards, benefits and usage records of a user. The keys are the ids. */
 export async function storedDocuments(db: Firestore, uid: string): Promise<Stored> {
   const read = async (kind: Kind) => {
     const { docs } = await db.collection(`users/${uid}/${kind}`).get();

@@ -66,7 +66,7 @@ test.each([
   [{ status: 'used' }, '2026-11-30', true],
   [{ status: 'used' }, '2026-12-01', false],
   [{ end: '9999-12-31' }, '2099-01-01', true],
-  // The last date to act counts until the benefit is used.
+  // After `act_by`, a benefit is listed only if it is used.
   [{ act_by: '2026-11-14' }, '2026-11-14', true],
   [{ act_by: '2026-11-14' }, '2026-11-15', false],
   [{ act_by: '2026-11-14', status: 'used' }, '2026-11-30', true],

@@ -153,7 +153,10 @@ describe('a purchase that posts after a file was downloaded', () => {
       const day = addDays('2026-08-10', after);
       return { day, posted: addDays(day, late), cents };
     });
-  /** The number of days from the approval to a download, and the forms of the files that are read together. */
+  /**
+   * Generates readings. The user downloads the files `after` days after the approval, one file in each of
+   * the `forms`, and reads them together.
+   */
   const anyReading = fc.record({
     after: fc.integer({ min: 1, max: 70 }),
     forms: fc.uniqueArray(fc.constantFrom('csv', 'qfx'), { minLength: 1 }),
