@@ -13,7 +13,7 @@ export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth' | 'count
 export interface OfferProgress {
   state: 'open' | 'reached' | 'posted' | 'missed';
   left: string;
-  /** The days until the last date, including today and the last date. */
+  /** The days from today, or from `from` if it is later, to `until`. Both dates count. 0 after `until`. */
   days_left: number;
   per_week: string;
   on_pace: boolean;

@@ -85,7 +85,10 @@ async function sendToUser(
   await lookAgain(await pushTimeOn(earliestDay(next, last), timeZone));
 }
 
-/** If the user's data has changed since this check, stores nothing, and the next run checks again. */
+/**
+ * Stores the time of the user's next check. If the user's data has changed since `revision`, stores nothing,
+ * so that the next run checks again.
+ */
 async function noteNext(
   store: Store,
   context: UserContext,

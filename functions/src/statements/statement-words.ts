@@ -20,7 +20,10 @@ interface DeletedCard {
   otherProducts: ReadonlySet<unknown>;
 }
 
-/** Keeps the assignments to the deleted card's product while another card has that product. */
+/**
+ * Removes the words of a deleted card. Words with a `key` belong to the card's product. They are kept while
+ * another card has that product.
+ */
 export function withoutWordsOf(
   words: readonly StatementWords[],
   { id, product, benefitIds, otherProducts }: DeletedCard,

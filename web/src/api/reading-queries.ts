@@ -73,8 +73,8 @@ export interface CatchUp {
 }
 
 /**
- * Records uses as one import, and can undo them. If a period was used in the meantime, its use is refused and the
- * period doesn't change.
+ * Records uses as one import, and can undo them. A use that no longer fits into its period is refused. The other uses
+ * are recorded.
  */
 export function useCatchUp() {
   const { mutateAsync: send } = useRecordReading();

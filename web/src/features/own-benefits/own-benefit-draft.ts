@@ -38,7 +38,6 @@ export const NEW_OWN_BENEFIT: OwnBenefitDraft = {
   times: '',
 };
 
-/** The last date of a one-time benefit is the end of its only period. */
 export function ownBenefitDraft(listed: BenefitInPeriod, amount: string): OwnBenefitDraft {
   const { name, type, frequency, reset, monthly_amounts, times, retired_on } = listed;
   return {
@@ -48,6 +47,7 @@ export function ownBenefitDraft(listed: BenefitInPeriod, amount: string): OwnBen
     frequency,
     reset,
     months: monthly_amounts ?? {},
+    // The last date of a one-time benefit is the end of its only period.
     expiresOn: (frequency === 'one_time' ? expirationDate(listed) : retired_on) ?? '',
     times: times === null ? '' : String(times),
   };

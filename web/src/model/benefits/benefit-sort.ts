@@ -33,7 +33,10 @@ export function sortByPlace<Benefit extends SortedBenefit>(benefits: readonly Be
   );
 }
 
-/** After a tick, this is faster than sorting the list. */
+/**
+ * Moves used and ignored benefits to the end of a list that {@link sortByPlace} has sorted. After a tick, this is
+ * faster than {@link sortBenefits}.
+ */
 export function sortByStatus<Benefit extends SortedBenefit>(
   inPlace: readonly Benefit[],
   sortedAs: (benefit: Benefit) => PeriodStatus = ({ status }) => status,

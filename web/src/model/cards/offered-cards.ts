@@ -19,8 +19,8 @@ interface TermsInForce extends OfferedTerms {
   /** The first date of the fee. Null if the fee does not differ from the listed one, or if the date is not known. */
   since: PlainDate | null;
   /**
-   * A date in the month when the listed fee ended. Null if the listed fee is still in force, or if the month is not
-   * known.
+   * A date in the month when today's fee replaced the listed fee. Null if the listed fee is still in force, or if the
+   * month is not known.
    */
   listedEnds: PlainDate | null;
   /** The fee of the card's first fee year, if today is in that year and the year has its own fee. */

@@ -86,8 +86,8 @@ export function sectionText(
 const shortName = (cardName: string) => shortCardName(displayCardName(cardName));
 
 /**
- * Cards with the same amount left of a benefit share one entry. If other cards have a different amount left of the same
- * benefit, the text of an entry with only one card names that card.
+ * Cards with the same amount left of a benefit share one entry, such as 'Travel 2 × $300'. If the amounts differ, an
+ * entry of one card names the card, such as 'Travel (Platinum) $300'.
  */
 function findBiggest(benefits: readonly BenefitInPeriod[]): MostLeft['benefits'] {
   const available = benefits.filter((each) => isCounted(each) && leftNow(each) > 0);

@@ -153,7 +153,10 @@ function readLines(lines: readonly string[], known: Known): TypedCards {
   return { cards: cards.slice(0, MAX_NAMES + 1), header: '', leftOut };
 }
 
-/** An opening month or last digits at the start of a line belong to the last card of the previous line. */
+/**
+ * An opening month or last digits at the start of a line belong to the last card of the previous line, if that card has
+ * none yet. Otherwise they begin a new card.
+ */
 function readLine(line: string, before: Entry | undefined, known: Known) {
   const pieces = cellsOf(withoutCommaInDate(line)).filter((piece) => piece !== '');
   const kinds = pieces.map((piece) => kindOf(piece, known.today));
