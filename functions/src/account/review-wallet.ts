@@ -10,8 +10,8 @@ type Identifying = Pick<CardDocument, (typeof IDENTIFYING)[number]>;
 export type StoredCard = Identifying & { id: string };
 
 /**
- * `newIds` maps the id of each card in the wallet to the id of that card in the database. `missing` has the
- * cards that are not stored yet, with their ids in the database.
+ * `newIds` maps the id of each card in the wallet to the id that the card has or will get in the database.
+ * `missing` has the cards that are not stored yet. Their ids in `missing` are the ids from `newIds`.
  */
 export function reviewWallet(
   wallet: Wallet,

@@ -47,7 +47,7 @@ export async function loadKinds() {
   return (await import('./generated/kinds.ts')).kinds;
 }
 
-/** Maps the name of each shop or service in the catalogue to its other names. */
+/** Maps the names of shops and services to their other names. A shop without other names is missing. */
 export async function loadOtherNames(): Promise<Record<string, readonly string[]>> {
   return (await import('./generated/other-names.ts')).otherNames;
 }

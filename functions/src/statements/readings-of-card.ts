@@ -7,7 +7,7 @@ import type { UserChange } from '../store/user-change.ts';
 /** If a user has this many readings, a new one replaces the oldest. The uses of the oldest one remain. */
 export const MAX_READINGS = 100;
 
-/** Below the limit of a Firestore document, 1 MiB. */
+/** A Firestore document can have at most 1 MiB. */
 export const MAX_READING_BYTES = 900_000;
 
 export function assertReadingFits(reading: ReadingDocument): void {

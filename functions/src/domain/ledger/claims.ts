@@ -234,8 +234,8 @@ function currentStart(
 
 /**
  * Returns the claims after the card's opening date has changed. If a claim's periods follow the opening date,
- * the boundary to the next claim moves to the nearest date where a period of the first claim now begins, so
- * that no period counts twice. It does not move if the next claim begins with a whole calendar period.
+ * the boundary to the next claim moves to the nearest date where a period of this claim now begins, so that
+ * no period counts twice. The boundary does not move if the next claim begins with a whole calendar period.
  */
 export function claimsAfterOpening(
   claims: readonly AutoClaim[],

@@ -41,7 +41,7 @@ const SMALL_WORDS = new Set(
   'a an and at by credit credits benefit benefits com for from in my of on or the to with www'.split(' '),
 );
 
-/** Splits a typed text and removes small words, unless only single letters would remain, as in "AT&T". */
+/** Splits a typed text and removes small words, unless nothing or only single letters would remain, as in "AT&T". */
 export function typedWords(typed: string): string[] {
   const words = splitWords(typed);
   const telling = words.filter((word) => !SMALL_WORDS.has(word));

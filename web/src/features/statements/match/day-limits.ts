@@ -1,4 +1,4 @@
-/** A purchase of any amount can lead to a credit for this many days. */
+/** The most days from a purchase of any amount to its credit. */
 export const DAYS_TO_POST = 10;
 /** The most days from a purchase to its credit, if both have the same odd amount (see `isOdd`). */
 export const MOST_DAYS_TO_POST = 45;
