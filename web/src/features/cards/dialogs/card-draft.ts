@@ -28,8 +28,8 @@ export interface CardForm {
   closed: PickedMonth;
   lastDigits: string;
   /**
-   * The date in the year when the fee posts, such as `03-15`, or ''. Only a stored card has this field and
-   * the following ones.
+   * The date in the year when the fee posts, such as `03-15`, or ''. The form of a new card does not show this field
+   * or the following ones.
    */
   feeDay: string;
   holder: string;

@@ -31,7 +31,7 @@ type Wallet = NonNullable<Sent<'POST /import', 'body'>['export']>;
 
 export async function sampleWallet(today: PlainDate): Promise<Wallet> {
   const wallet: Wallet = { format: 1, cards: [], benefits: [], usage: [], statement_words: [] };
-  // Periods before this date count neither as used nor as missed.
+  // A period that ended before this date does not count as missed, even if it has no use.
   const since = monthStart(today, -3);
   for (const [number, { months, ...named }] of samples.entries()) {
     const product = await loadProduct(named);

@@ -154,8 +154,8 @@ export function isPurchaseOf(line: LineAsRead, benefit: MatchableBenefit): boole
 }
 
 /**
- * Returns whether statements show all uses of a benefit. A benefit that is ignored, has no amount or is claimed
- * automatically needs no statement, so it also returns true.
+ * Returns whether statements show all uses of a benefit. Also returns true for a benefit that needs no statement: one
+ * that is ignored, has no amount or is claimed automatically.
  */
 function isOnStatements(card: Card, { id, periods, entries }: HistoryOfBenefit): boolean {
   const counts = periods.some(({ amount, ignored }) => centsOf(amount) > 0 && !ignored);

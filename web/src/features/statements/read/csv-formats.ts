@@ -30,7 +30,7 @@ export interface CsvFormat {
     excluded?: RegExp;
     return?: RegExp;
     adjustment: RegExp;
-    /** Values of both payments and credits. They decide nothing. */
+    /** Values that payments and credits share. A line with such a value has the kind null. */
     shared?: RegExp;
   };
   digits?: string;
