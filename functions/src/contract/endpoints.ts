@@ -53,7 +53,7 @@ export type RequestHeader = 'Idempotency-Key' | 'If-Match' | 'X-Period-Start' | 
  * - `standalone`: reads no stored data, so its requests skip the queue
  * - `large`: handles all of a user's data, with a longer deadline and a larger body
  * - `serialized`: the handler returns the response as JSON text
- * - `errors`: the failures that {@link errorCodesOf} does not add
+ * - `errors`: the error codes that {@link errorCodesOf} cannot derive from the other fields
  */
 export interface Endpoint {
   summary: string;

@@ -64,7 +64,10 @@ export const userDocumentSchema = z.object({
   calendar_feed: z.string().nullable().catch(null),
   reminders: remindersSchema.nullable().catch(null),
   next_reminder_at: z.string().nullable().catch(null),
-  /** When to check next whether a notification is due. Null while no device gets notifications. */
+  /**
+   * When to check next whether a notification is due. Null until a device is added, and after a check has
+   * found no device that gets notifications.
+   */
   next_push_at: z.string().nullable().catch(null),
   /** When the user requested test notifications in the last hour, in milliseconds since 1970. */
   push_tests: z.array(z.number()).catch([]),

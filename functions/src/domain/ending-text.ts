@@ -45,8 +45,9 @@ const NAMED_FROM: Cents = 10_000;
 
 /**
  * Returns sentences about the benefits that end next: the money that ends on the nearest last date, then
- * later money, then perks. Home shows all sentences. The first sentence is the subject of an email.
- * @param endings the benefits that end within {@link DAYS_AFTERWARDS}, in any order
+ * later money, then perks. Home and emails show these sentences. The first sentence is the subject of an
+ * email.
+ * @param endings the benefits in any order. Benefits that have ended are ignored.
  * @param daysAhead if nothing ends within this many days, the only sentence says so
  * @example endingSentences(endings, '2026-11-27')
  * // ['$164.95 ends Monday on 11 credits.', 'Then $3,157.95 by Dec 31, $500 of it The Edit Credit.', '1 perk ends by Dec 14.']

@@ -193,7 +193,7 @@ export function changeUsage(
   return benefitOnDay(after, enrolled, recorded, { day, today });
 }
 
-/** The record of the period that contains the date must have been read before this call. */
+/** The record of the period that contains `when.day` must have been read before this call. */
 export function describeTarget(
   target: PeriodTarget,
   when: { day: PlainDate; today: PlainDate },

@@ -229,9 +229,10 @@ function assertUsableDate({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
 }
 
 /**
- * Deletes a record together with its last use, so that a claim counts the period again. With `staysUnticked`,
- * an empty record remains, unless it is `done`, and marks a claimed period as unused. When the last use of a
- * year of an unlimited benefit is deleted, the record is no longer `done`.
+ * Deletes a use. A record without uses is also deleted, so that a claim counts the period again. With
+ * `staysUnticked`, the empty record of a claimed period remains and marks the period as unused. An empty
+ * record that is `done` is deleted in any case. When the last use of a year of an unlimited benefit is
+ * deleted, the record is no longer `done`.
  */
 function removeUse(entry: LedgerEntry, useId: string, staysUnticked = false): PeriodChange {
   const { record: before, use } = findRecordOf(entry, useId);

@@ -78,7 +78,7 @@ export function correctionText({ name, amount, reset, monthly_amounts }: OwnTerm
 }
 
 /**
- * Warns if the recorded uses exceed the amount of the new terms. Otherwise returns null.
+ * Warns if the recorded uses exceed the amount of the new terms. Otherwise, or if this amount is 0, returns null.
  * @param period the current period under the new terms
  * @example overusedText({ amount: '10.00', monthly_amounts: null }, saks, secondHalf)
  * // '$20.00 is used already in this period, more than $10.00. It stays recorded.'

@@ -157,7 +157,6 @@ const table = {
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** Only posted offers are listed here, because the sheet shows the open ones above its tabs. */
 function AddOffer({ card }: { card: Card }) {
   const { mutateAsync } = useChangeOffers();
   return (
@@ -174,6 +173,7 @@ function AddOffer({ card }: { card: Card }) {
           : `A card can have ${MAX_OFFERS} offers. Remove one to add another.`}
       </Box>
       <Box sx={{ mx: -2.5, '& > section': { borderTop: 0 } }}>
+        {/* The sheet shows all other offers above its tabs. */}
         <OffersBlock card={card} arePosted />
       </Box>
     </DetailsSection>

@@ -64,8 +64,8 @@ export function BenefitCalendar({ onPick, onPickEnded }: BenefitCalendarProps) {
 
   function pickDay(day: PlainDate): void {
     const ofDay = expiring.get(day) ?? [];
-    // The page scrolls to the benefit's row. Rows of coming months are at the end of the page's list, so any other
-    // benefit of the date comes first.
+    // `onPick` scrolls the page to the row of `first`. Rows of coming months are at the end of the page's list, so such
+    // a row is picked only if the date has no other benefit.
     const first = ofDay.find((benefit) => !isComingMonth(benefit, today)) ?? ofDay[0];
     if (!first) return;
     if (isPast) onPickEnded(first, Number(month.slice(0, 4)));
