@@ -192,8 +192,8 @@ function monthStoredIn(instant: string): number {
 }
 
 /**
- * Returns whether all uses of a month are recorded: the card was stored in that month or earlier, or the user
- * says that the month's fee year is complete.
+ * Returns whether all uses of a month are recorded: the card was stored in that month or earlier, or
+ * `complete_years` contains the month's fee year.
  * @param month the first day of the month
  */
 export function isTracked(card: ReturningCard, month: PlainDate): boolean {

@@ -10,9 +10,8 @@ export interface CurrentBenefit extends BenefitDocument {
 type CatalogueTermsCard = Pick<CardDocument, 'opening_date' | 'terms_choice'> & { today: PlainDate };
 
 /**
- * `retired_on` can differ from the stored value. On a card with the terms in force, it is also the last date
- * that the catalogue gives for the benefit. For a recurring own benefit, it is the last date that the user has
- * set.
+ * Fills in `retired_on` if the stored value is null. On a card with the terms in force, it is then the last
+ * date that the catalogue gives for the benefit. For a recurring own benefit, it is then `expires_on`.
  */
 export function toCurrentBenefit(
   id: string,

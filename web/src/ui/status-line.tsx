@@ -91,7 +91,9 @@ function Line({ notice, isKept, onGone }: LineProps) {
   );
 }
 
-/** Returns how far the lines must move, in px. Not 0 if they would cover the changed row or a Save button. */
+/**
+ * Returns how far the lines must move, in px. Returns 0 if they would cover neither the changed row nor a Save button.
+ */
 function offsetFor(lines: HTMLElement, notices: readonly Notice[]): number {
   const moved = Number(lines.dataset['offset'] ?? 0);
   const { top, bottom, left, right } = lines.getBoundingClientRect();

@@ -194,7 +194,8 @@ export function withClaim(
 /**
  * Ends a benefit's claim on the old terms and adds a claim on the new terms. The new claim begins on `since`,
  * or with the current period if `since` is null, but never before the old claim. If a period of the new terms
- * has already begun then, it is shortened, so that it does not overlap finished periods of the old claim.
+ * began before the new claim, it is shortened, so that it does not overlap periods of the old claim. If
+ * `since` is null, it is shortened only if an earlier period was claimed.
  * @param change `since` is the first date of the new terms, or null if they apply to all periods
  */
 export function withClaimTerms(
@@ -219,8 +220,9 @@ export function withClaimTerms(
 
 /**
  * Returns the date when a claim on the new `terms` replaces `claim`: the first date of the claim's period
- * that contains `day`. If only the claim's period has no end, it is the first date of the period of `terms`
- * that contains `day`, because `claim` has already counted the whole amount of its endless period.
+ * that contains `day`. If the claim's period has no end and the periods of `terms` have one, returns the first
+ * date of the period of `terms` that contains `day`, because `claim` has already counted the whole amount of
+ * its endless period.
  */
 function currentStart(
   claim: AutoClaim,

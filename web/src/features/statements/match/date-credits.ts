@@ -198,8 +198,9 @@ function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | n
 /**
  * Decides whether to ask the user about the period of a credit that no purchase fits. If the credit was posted soon
  * after its period began, the purchase may be from the period before. Returns the edge between the two periods, or null
- * if the user need not be asked. The user is not asked if the files cover the dates before the edge and have no purchase
- * there.
+ * if the user need not be asked. If `benefit.purchases` has patterns, the user is not asked when the files cover the
+ * dates before the edge and have no purchase there. Without patterns, the user is not asked if both periods have at
+ * most {@link MONTH} days.
  */
 function edgeWithoutPurchase(
   { line, benefit }: UndatedCredit,

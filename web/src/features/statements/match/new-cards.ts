@@ -7,7 +7,7 @@ export interface NewCard {
   key: string;
   issuer: Issuer | null;
   accounts: AssignedAccount[];
-  /** The different digits of the accounts. The first are those of the account with the fee. */
+  /** The last digits of each account, without repeats. The account with the fee comes first. */
   digits: string[];
   /** The person on the card, if the files name multiple people. */
   member: string | null;
