@@ -220,9 +220,9 @@ export function withClaimTerms(
 
 /**
  * Returns the date when a claim on the new `terms` replaces `claim`: the first date of the claim's period
- * that contains `day`. If the claim's period has no end and the periods of `terms` have one, returns the first
- * date of the period of `terms` that contains `day`, because `claim` has already counted the whole amount of
- * its endless period.
+ * that contains `day`. If the claim's period has no end and the periods of `terms` have one, returns the
+ * first date of the period of `terms` that contains `day`, because `claim` has already counted the whole
+ * amount of its endless period.
  */
 function currentStart(
   claim: AutoClaim,
