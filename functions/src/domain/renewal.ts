@@ -31,7 +31,10 @@ export interface Renewal {
   due_on: PlainDate | null;
   next_fee: string | null;
   next_year: {
-    /** The yearly amounts of the benefits that the card has on the date of the fee. */
+    /**
+     * The sum of the yearly amounts of the card's benefits. Leaves out ignored benefits, and benefits whose
+     * `retired_on` is before the date of the fee.
+     */
     listed: string;
     /**
      * The amount captured in the current month and the eleven months before it. Null if the card was opened

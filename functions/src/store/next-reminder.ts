@@ -1,8 +1,8 @@
 const SENT_AT = '08:00';
 
 /**
- * Returns the next instant when it is 8:00 on a weekday in a time zone, even if daylight saving time begins
- * or ends.
+ * Returns the next instant when it is 8:00 on the given weekday in a time zone, even if daylight saving time
+ * begins or ends.
  * @param weekday from 1 for Monday to 7 for Sunday
  * @example await nextReminderAt(new Date('2026-11-20T12:00:00Z'), 1, 'America/New_York')
  * // '2026-11-23T13:00:00.000Z'

@@ -4,7 +4,7 @@ import { logFailure } from '../browser/log.ts';
 import { refreshCardsAndBenefits } from './card-queries.ts';
 import { api, failureText, isOutcomeUnknown } from './client.ts';
 
-/** Undoes calls by their ids, the latest first. Undoing the same calls twice changes nothing. */
+/** Undoes calls by their ids, the latest first. A second undo of the same call changes nothing. */
 export function useUndoCalls() {
   const client = useQueryClient();
   return useMutation({

@@ -79,7 +79,6 @@ export const instantSchema = z.iso.datetime();
 
 const INVISIBLE_ONLY = /^[\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
-/** Refuses lone surrogates, because Firestore cannot store them. */
 export function freeText(longest: number, { multiline = false } = {}) {
   const control = multiline ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;
   return (
@@ -88,6 +87,7 @@ export function freeText(longest: number, { multiline = false } = {}) {
       .trim()
       // The following checks are slow, so text that is too long skips them.
       .max(longest, { error: `must be at most ${longest} characters`, abort: true })
+      // Firestore cannot store lone surrogates.
       .refine((text) => !/\p{Surrogate}/u.test(text), 'must be valid Unicode text')
       .refine((text) => !control.test(text), 'must not contain control characters')
       .refine((text) => !/\p{Bidi_Control}/u.test(text), 'must not change the reading direction')

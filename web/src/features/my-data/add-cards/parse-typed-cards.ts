@@ -349,8 +349,9 @@ function readFields(typed: string, known: Known): TypedCard {
 }
 
 /**
- * Passes the last group of `length` words that `isIt` accepts to `take`. Returns the other words, without the filler
- * words directly before the group. A group that contains all words is not taken, because one of them must be the name.
+ * Finds the last group of `length` words that `isIt` accepts, and passes it to `take`. Returns the other words, without
+ * the filler words directly before the group. A group that contains all words is not taken, because one of them must be
+ * the name.
  */
 function takeOut(
   words: readonly string[],
@@ -374,8 +375,8 @@ function takeOut(
 
 /**
  * Reads the last word of `card.name` as the holder, such as "Anna" in "Sapphire Reserve Anna". The whole name must
- * match no known card, and the name without its last word must match one. A network or a misspelled word of a card's
- * name is never read as a holder.
+ * match no known card, and the name without its last word must match one. A network is never the holder. A word of six
+ * or more letters is not the holder if it resembles a word of a card's name.
  */
 function withHolder(card: TypedCard, known: Known): TypedCard {
   const words = card.name.split(' ');

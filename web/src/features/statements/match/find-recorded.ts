@@ -76,8 +76,8 @@ function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDat
 
 /**
  * Returns whether a use can belong to a line although their ids differ. Files of one form always give a line the same
- * id, so the use must come from a file of another form: only one of the two has a reference, or the files cover the
- * date of the use.
+ * id, so the use must come from a file of another form. This is true if only one of the two has a reference. It is also
+ * true if `lines.covered` contains the date of the use, because a file of the use's own form would then have its id.
  */
 function isOfOtherForm(
   lines: CardLines,

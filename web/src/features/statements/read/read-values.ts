@@ -32,7 +32,7 @@ const ISO_DAY = /^(\d{4})([-/]?)(\d{2})\2(\d{2})(?:[T\s].*)?$/;
 
 /**
  * Reads a date. It can start with the month, contain the month's name, or be in ISO 8601. Returns null for other text.
- * @throws NotReadable if the first number is greater than 12, because the dates of the file then start with the day
+ * @throws NotReadable for a date such as '20/11/2026', because the dates of the file then start with the day
  * @example readDay('7/1/2026') // '2026-07-01'
  */
 export function readDay(text: string): PlainDate | null {
