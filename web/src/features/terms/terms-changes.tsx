@@ -18,7 +18,7 @@ interface TermsChangesProps extends Pick<CardTerms, 'changes'> {
 export function TermsChanges({ card, changes: { fee, benefits } }: TermsChangesProps) {
   const today = useToday();
   const { data: product } = useProduct(card);
-  const sourceOf = (key: string) => {
+  const findVersion = (key: string) => {
     const versions = product?.benefits.find((benefit) => benefit.key === key)?.versions;
     // If the benefit has ended, its last version says until when it was in force.
     return versions && (onDay(versions, { day: today, opened: card.opening_date }) ?? versions.at(-1));
@@ -38,6 +38,7 @@ export function TermsChanges({ card, changes: { fee, benefits } }: TermsChangesP
       {benefits.map(({ key, before, after, edited }) => {
         const either = after ?? before;
         if (!either) return null;
+        const version = findVersion(key);
         const kind = edited ? 'keeps your edit' : !before ? 'new' : !after ? 'ends' : 'changed';
         return (
           <Change
@@ -47,8 +48,9 @@ export function TermsChanges({ card, changes: { fee, benefits } }: TermsChangesP
               before ? termsText(before, after) : 'Not on this card',
               after ? termsText(after, before) : 'No longer offered',
             ]}
-            known={sourceOf(key)}
-            about={about(either.name)}
+            known={version}
+            // `either` can have a name that the user has typed. The report must not contain it.
+            about={about(version?.name ?? key)}
           />
         );
       })}
