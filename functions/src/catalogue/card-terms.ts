@@ -18,9 +18,9 @@ export type Category = (typeof categories)[number];
 export type Kind = keyof typeof kinds;
 
 /**
- * `listed` is the list of cards that this app began with. The Add dialog offers its facts as `As listed`, even
- * if the bank has changed them since. `issuer` is the bank's own page. `secondary` is a page or project that
- * quotes the bank.
+ * `listed` is the list of cards that this app began with. The Add dialog offers its facts as `As listed`,
+ * even if the bank has changed them since. `issuer` is the bank's own page. `secondary` is a page or project
+ * that quotes the bank.
  */
 export interface Source {
   kind: 'listed' | 'issuer' | 'secondary';

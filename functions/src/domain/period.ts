@@ -71,8 +71,8 @@ export function monthsAfterUse(frequency: Frequency): number | null {
 }
 
 /**
- * Periods of two or four years count from the opening date even if the reset is `calendar`, because no calendar
- * defines their start.
+ * Periods of two or four years count from the opening date even if the reset is `calendar`, because no
+ * calendar defines their start.
  */
 export function followsOpeningDate({ frequency, reset }: Omit<Schedule, 'opened'>): boolean {
   if (periodMonths({ frequency, reset }) === null) return false;
