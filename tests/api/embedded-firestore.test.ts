@@ -11,8 +11,8 @@ import { clientOf } from '../support/client.ts';
 import { firestoreHost, projectId } from '../support/environment.ts';
 import { anniversaryTravel, platinum, quarterlyCredit } from '../support/examples.ts';
 
-// Without Java, `npm start` uses the embedded Firestore emulator. It has no rules and writes a batch one
-// document at a time, but it must work for one person in one browser.
+// `npm start` uses the embedded Firestore emulator if it finds no Java and cannot download it. This emulator has no
+// rules and writes a batch one document at a time, but it must work for one person in one browser.
 let server: ApiServer;
 
 beforeAll(async () => {

@@ -338,7 +338,7 @@ const hash = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
 /**
- * Replaces each id in an export by a name that is made from the card, benefit or use with this id, because an
+ * Replaces the id of each card, benefit and use in an export by a name that is made from its content, because an
  * import makes new ids. Sorts the lists that have no order.
  */
 function withoutIds({ cards, benefits, usage, readings, statement_words }: WalletExport): unknown {

@@ -172,7 +172,7 @@ test.each([429, 500, 'silence', 403] as const)(
   async (response) => {
     const { user, phone } = await dueUser();
     phone.respond(response);
-    // On a slow machine, a response could come after the short limit, so only the silent service has it.
+    // On a slow machine, a response could exceed the short limit, so only the silent service has this limit.
     const sender = response === 'silence' ? service.sender(log, SHORT_MS) : undefined;
     for (const hour of [9, 10, 11, 12, 13]) await runAt(at(hour), sender);
     expect(phone.countRequests()).toBe(3);

@@ -383,7 +383,7 @@ describe('deleting a reading', () => {
     await credit.add({ used_on: '2026-08-02', amount: '50.00' });
     await send({ id: crypto.randomUUID(), words: [{ ...words, key: 'dining' }] });
     await wallet.patchCard(card_id, { fees: [{ from: '2026-03-01', amount: '550.00' }], fee_day: '04-01' });
-    // `kept` counts the edited use, the removal of `earlier`, the words, the fees and the fee day.
+    // The 5 in the response are the edited use, the removal of `earlier`, the words, the fees and the fee day.
     expect((await remove()).body.data).toEqual({ id: reading, removed: 1, kept: 5 });
     expect(await capturedOf(call)).toEqual({ '2026-08': '50.00', '2026-10': '6.00' });
     expect(await wordsOfUser()).toMatchObject([{ key: 'dining' }]);

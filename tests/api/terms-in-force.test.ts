@@ -79,7 +79,7 @@ test('a benefit without a later version ends with its last day, unless the card 
   expect(await hotelsOf(id)).toBeUndefined();
   expect(await hotelsOf(asListed)).toMatchObject({ auto_claimed: true, retired_on: null });
   expect(await wallet.readDefinitions(id)).toEqual([]);
-  // For 30 days, `ended` lists a benefit that has reached its last day. The terms to review do not contain it.
+  // For 30 days after its last day, `ended` lists a benefit. The terms to review do not contain it.
   const { ended, terms } = (await call('GET /user-benefits')).body;
   expect(ended).toMatchObject({
     [id]: [{ id: ending.id, name: ending.benefit.benefit_name, ended_on: '2026-12-31' }],

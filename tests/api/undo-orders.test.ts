@@ -13,7 +13,7 @@ import { listed, TODAY } from '../support/products.ts';
 import { copierOf, storedDocuments, withoutMadeIds, type Stored } from '../support/stored-documents.ts';
 
 /*
- * These tests undo a request directly after it, at the same time as another write, and in random sequences of
+ * These tests undo a request directly afterwards, at the same time as another write, and in random sequences of
  * requests. The model of the sequences knows only the documents before and after each request.
  */
 apiOfFile();
@@ -152,7 +152,7 @@ test('an undo restores exactly what stood before, once', async () => {
       return { ...rest, card, count: (await server.db.doc(`users/${uid}`).get()).get('benefits') };
     };
     const undoId = newId();
-    /** Sends the request with its undo id in capitals. The API takes it as the same id. */
+    /** Sends the request with its undo id in capitals. The API treats it as the same id. */
     const isSent = async () =>
       expect((await send?.(call, undoId.toUpperCase()))?.status, name).toBeLessThan(300);
     const [first, revision] = [await content(), await revisionOf(uid)];
@@ -225,8 +225,8 @@ test('an undo beside any other write does the same as if one had begun after the
 }, 300_000);
 
 /**
- * Everything that a request can change, as JSON. The keys are places, such as `field notes`, `benefit b1`,
- * `usage b1_2026-07-01` or `claims b1`.
+ * The stored card without its version and sums, and its benefits and usage records, as JSON. The keys are places,
+ * such as `field notes`, `benefit b1`, `usage b1_2026-07-01` or `claims b1`.
  */
 type Places = Map<string, string>;
 

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const BENEFIT = '/cards/{cardId}/user-benefits/{benefitId}';
 const newId = (): string => crypto.randomUUID();
 const undo = (undoId: string) => call('POST /undo/{id}', { params: { id: undoId } });
-/** Sends a request that can be undone. `params` replaces the ids of the card and the benefit in its path. */
+/** Sends a request that can be undone. `params` has further ids for its path, such as `useId`. */
 const send = (undoId: string, name: EndpointName, body?: object, params: Record<string, string> = {}) =>
   call(name, {
     params: { id, cardId: id, benefitId, ...params },

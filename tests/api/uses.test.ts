@@ -143,8 +143,8 @@ describe('a recorded use', () => {
   test('can be deleted, also under an id in capitals, and restored under it', async () => {
     const use = { id: crypto.randomUUID().toUpperCase(), used_on: '2026-11-20', amount: '20.00' };
     expect((await credit.add(use)).body.data.uses[0].id).toBe(use.id.toLowerCase());
-    // Deleting the last use also removes the tick.
     expect((await credit.tick(used('20.00'))).body.data.status).toBe('used');
+    // Deleting the last use also removes the tick.
     const removed = await credit.remove(use.id);
     expect([removed.status, removed.body.data.status, removed.body.data.uses]).toEqual([200, 'unused', []]);
     expect(await capturedOf(call)).toEqual({});

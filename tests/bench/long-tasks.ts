@@ -39,7 +39,7 @@ const steps: Step[] = [
     name: 'Year view until a period opens',
     path: '/benefits',
     run: async (page) => {
-      // A search by role in the whole page would compute the names of all buttons. This would be a long task.
+      // A search for a button by role in the whole page would compute the names of all buttons in a long task.
       await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Year' }).click();
       await page.locator('button[data-status="missed"]').first().click();
       await page.getByRole('region', { name: / · missed · / }).waitFor();

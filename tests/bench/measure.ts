@@ -78,8 +78,8 @@ export function scaled({ scale }: BenchContext, full: number, least = 1): number
 type Attempt = () => Promise<unknown>;
 
 /**
- * Calls `ours` and `bare` in pairs, in changing order. Resolves with the median time of each in milliseconds.
- * The first calls are a warm-up and do not count.
+ * Calls `ours` and `bare` in pairs and alternates which is called first. Resolves with the median time of each in
+ * milliseconds. The first calls are a warm-up and do not count.
  */
 export async function compareLatency(
   ours: Attempt,

@@ -72,7 +72,7 @@ export async function startSite(folder: string, api: CannedApi = () => null): Pr
     if (pathname.startsWith('/api/')) {
       const body = (await req.toArray()).join('');
       await pause(apiDelay);
-      // The API also sends an ETag. But this site ignores If-None-Match and always sends the whole response.
+      // The API sends an ETag too. This site ignores If-None-Match and always sends the whole response.
       res.setHeader('ETag', '"bench"');
       sendJson(api(req.method ?? 'GET', pathname, body), res);
       return;

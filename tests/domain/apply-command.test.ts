@@ -36,7 +36,7 @@ const unused: LedgerEntry = { card, benefit: monthly, records: [] };
 const ofCatalogue: LedgerBenefit = { ...monthly, origin: 'catalogue' };
 
 /**
- * Returns one line for each record, oldest first. An example with two uses:
+ * Returns one line for each record, oldest first. A ticked record with two uses gives, for example,
  * `2026-07-01 2026-07-31 Dining 4.00+6.00 of 10.00 ticked`.
  */
 const linesOf = ({ records }: LedgerEntry) =>

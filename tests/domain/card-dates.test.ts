@@ -5,7 +5,7 @@ const OPENING = 'Opening date cannot be in the future. Please select a past or c
 const CLOSED = 'Closed date cannot be in the future. Please select a past or current date.';
 const ORDER = 'Closed date cannot be before the opening date. Please check your dates.';
 
-// Section 5 of the specification has these rules. From its first date, a month is not in the future.
+// Section 5 of the specification has these rules. On its first day, a month is no longer in the future.
 test.each([
   ['2026-11-01', null, '2026-11-01', null],
   ['2026-11-01', '2026-11-01', '2026-11-01', null],

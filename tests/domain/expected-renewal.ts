@@ -90,7 +90,7 @@ export function periodStart(opened: string, held: BenefitDocument, day: string):
   return start;
 }
 
-/** Returns the amount of a period. If it is 0, returns the user's own value, except for an endless benefit. */
+/** Returns the cents of a period. If they are 0, returns the user's own value if there is one, unless it is endless. */
 function amountAt(held: BenefitDocument, start: string): number {
   const amount = periodCents(held, start);
   return amount === 0 && !isEndless(held) && held.worth !== null ? cents(held.worth) : amount;
@@ -139,8 +139,8 @@ function usableBefore(opened: string, benefit: ModelBenefit, today: string, limi
 }
 
 /**
- * Returns the yearly value of a benefit: a quarter of the values of all periods that begin in the four years
- * after the opening. If `months` is not null, a period begins every `months` months.
+ * Returns the yearly value of a benefit: a quarter of the values of all periods that begin in the four years after
+ * the opening. If `months` is not null, returns 12 / `months` of the value instead.
  */
 function yearly(opened: string, held: BenefitDocument, valueOf: (start: string) => number): number {
   if (held.months !== null) return Math.round((valueOf(opened) * 12) / held.months);
@@ -206,8 +206,8 @@ function lastTwelve(card: CardDocument, benefits: ModelBenefit[], today: string)
 }
 
 /**
- * Returns the date of the fee to decide about and the first date of the fee year before it. The second date
- * is null until that year has finished. Returns null if there is no fee to decide about.
+ * Returns the date of the fee to decide about and the first date of the fee year before it. The second date is null
+ * until that year has finished or the fee is due. Returns null if there is no fee to decide about.
  */
 export function expectedDecisionTime(card: CardDocument, today: string) {
   if (card.closed_date !== null) return null;

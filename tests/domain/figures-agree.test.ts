@@ -137,8 +137,8 @@ function checkHistory(wallet: Wallet): void {
 }
 
 /**
- * Expects that the history of a benefit with `months` has one entry for each calendar year with a use. Also
- * expects that the benefit is `used` until it is available again. Otherwise it is `open`.
+ * Expects that the history of a benefit with `months` has one entry for each calendar year with a use. Also expects
+ * that the benefit is `used` until it is available again, and otherwise `open`.
  */
 function checkYears(
   { card, uses, today }: Wallet,

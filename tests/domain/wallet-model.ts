@@ -1,8 +1,8 @@
 import type { Frequency, MonthlyAmounts, Reset } from '@card-rewards/functions/domain';
 
 /**
- * A model of a wallet that shares no code with `domain/`: a flat list of uses and dates. Every figure is counted from it, one
- * day or one month at a time, and `domain/` must agree.
+ * A model of a wallet that shares no code with `domain/`: a flat list of uses and dates. Every figure is counted from
+ * it, one day or one month at a time, and `domain/` must agree.
  */
 export interface ModelUse {
   id: string;
@@ -66,8 +66,8 @@ interface ModelSchedule {
 }
 
 /**
- * Finds the period of a date by adding months to the opening date, or to a date in 2000 for calendar periods.
- * One-time and unlimited benefits, and those that reset after their last use, have one endless period.
+ * Finds the period of a date by adding months to the opening date, or to a date in 2000 for calendar periods of at
+ * most a year. One-time and unlimited benefits, and those that reset after their last use, have one endless period.
  */
 export function walkToPeriod(
   { frequency, reset, first_month }: ModelSchedule,

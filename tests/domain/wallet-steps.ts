@@ -152,7 +152,7 @@ function apply(wallet: Wallet, benefit: WalletBenefit, command: LedgerCommand): 
 }
 
 /**
- * Applies a command. If `near` has the dates of uses that are too close, expects that the command is refused.
+ * Applies a command. `near` has the dates of uses that are too close. With such a date, the command must be refused.
  * @returns whether the command was applied
  */
 function applyOn(

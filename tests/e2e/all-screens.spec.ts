@@ -10,7 +10,7 @@ import { drawn, move, settled, still } from './visit.ts';
 // Playwright runs files in the order of their names. These tests are the longest, so their file comes first.
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const phone = { width: 390, height: 844 };
-/** Each place is checked on a phone, and then in windows of these sizes. */
+/** The windows in which `expectAccessibleAndFitting` checks a place after the phone. */
 const sizes = [
   [320, 568],
   [720, 450],
@@ -61,7 +61,7 @@ async function showIcons(page: Page): Promise<void> {
 async function sweep(page: Page, places: Place[], check: (page: Page, name: string) => Promise<unknown>) {
   for (const [name, path, reach] of places) {
     await becomePhone(page);
-    // On Analytics, the dialog or the sheet of the previous place is no longer open.
+    // Going to Analytics first closes the dialog or the sheet of the previous place.
     await move(page, '/analytics');
     await move(page, path);
     await expect(page.getByTestId('card-skeleton')).toHaveCount(0);

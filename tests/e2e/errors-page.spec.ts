@@ -63,8 +63,8 @@ test('a missing configuration, a broken page, missing code or no network shows a
   await again(page).click();
   await expectScreen(page, '/analytics', 'Analytics');
 
-  // If the code of a part is missing, the page reloads once and then offers to load the part again. The page
-  // reloads only once a minute. `sessionStorage` has the time of the last reload, so it is cleared here.
+  // If the code of a part is missing, the page reloads once and then offers to load the part again. It reloads at most
+  // once a minute, so the time of the last reload is removed from `sessionStorage`.
   await page.evaluate(() => sessionStorage.clear());
   const part = '**/assets/no-cards-*.js';
   await page.route(part, (route) => route.fulfill({ status: 404, body: '' }));

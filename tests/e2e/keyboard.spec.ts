@@ -23,8 +23,8 @@ async function tabTo(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Expects that the focused element is on screen and has a focus ring. The ring of a field is its thicker
- * border. The ring of a transparent radio button is the outline of its parent element.
+ * Expects that the focused element is on screen and has a focus ring. The ring can be a field's thicker border, or the
+ * outline of the element, of its list item, or of the parent of a transparent element.
  */
 async function expectFocusVisible(page: Page, name: string): Promise<void> {
   const ring = () =>
@@ -144,7 +144,7 @@ withCards(
     for (const opener of opening) {
       if (opener === opening[2]) {
         await page.setViewportSize({ width: 390, height: 844 });
-        // On a phone, the open sidebar becomes a closed drawer. This line waits for that.
+        // In the narrower window, the open sidebar becomes a closed drawer.
         await expect(opener).toHaveAttribute('aria-expanded', 'false');
       }
       await opener.focus();

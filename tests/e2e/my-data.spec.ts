@@ -100,7 +100,7 @@ reused('an export, a list and names become cards', async ({ page, api, open, exp
   await rows.nth(1).getByRole('button', { name: 'More' }).click();
   await rows.nth(1).getByLabel('Holder').fill('Ana');
   await block.getByRole('switch', { name: 'Today’s terms' }).click();
-  // No card has the fourth name, so row 4 has no card. With such a row, nothing is added.
+  // No card has the fourth name, so row 4 has no card. Until it has one or is removed, nothing is added.
   await block.getByRole('button', { name: 'Add 4 cards' }).click();
   await expect(block.getByRole('combobox', { name: 'Card of row 4' })).toBeFocused();
   await block.getByRole('button', { name: 'Remove row 4' }).click();

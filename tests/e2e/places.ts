@@ -71,7 +71,7 @@ export function statesOf({ card, idOf }: UsedCard): Place[] {
     ['cards to add from statements', '/cards', inOrder(click('Import statements'), readStatements)],
     ['edit dialog', '/cards', click(/^Edit Travel/)],
     ['delete dialog', '/cards', click(/^Delete Travel/)],
-    // This place must be the last, because a phone's drawer goes back in the history when it closes.
+    // This must be the gallery's last state, because a phone's drawer goes back in the history when it closes.
     ['cards navigation toggled', '/cards', click('Toggle sidebar')],
   ];
 }

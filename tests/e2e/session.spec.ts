@@ -134,7 +134,7 @@ test('nothing is painted until the session is known: no screen, and for a noted 
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
   await expect.poll(async () => (await blank(page).boundingBox())?.height).toBe(page.viewportSize()?.height);
   await page.unroute('**/home');
-  // Without SESSION_HINT, `/login` and `/` still find the session. For this, `/` needs no `index-*.js`.
+  // Without SESSION_HINT, `/login` and `/` still find the session, even if the landing page's script never loads.
   await page.route('**/assets/index-*.js', () => {});
   for (const path of ['/login', '/']) {
     await page.goto('/robots.txt');

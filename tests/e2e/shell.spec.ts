@@ -85,8 +85,8 @@ test('header, sidebar, Settings and Analytics have their parts', async ({ page, 
   await profile.getByLabel('Email').fill('not an email');
   const before = await page.getByRole('main').innerText();
   const calls: string[] = [];
-  // An idle page may send GET requests for files and for the user's data, so these are not collected. Saving
-  // the profile would send another request.
+  // An idle page may send GET requests for files and for the user's data, so these are not collected. Saving the
+  // profile would send a request with another method.
   page.on('request', (request) => {
     if (request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`);
   });

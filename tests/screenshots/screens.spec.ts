@@ -37,7 +37,7 @@ const visitor: Place[] = [
   ['login failed', '/login', failSignIn],
 ];
 
-/** Returns more states for the screenshots. all-screens.spec.ts does not visit these states. */
+/** Returns states for the screenshots that all-screens.spec.ts does not visit. */
 function moreStatesOf({ card, idOf }: UsedCard): Place[] {
   const sheet = `/cards?card=${card}`;
   return [

@@ -47,7 +47,7 @@ function typeCheck(workspace: string): Command {
   return packageBinary('typescript/bin/tsc', ['--project', workspace, '--singleThreaded']);
 }
 
-// `npm run check -- lint types` runs only the checks whose names begin with these words.
+// `npm run check -- lint types` runs only the checks whose names begin with `lint` or `types`.
 if (import.meta.main) {
   await runCommand(async (interrupted) => {
     const { positionals } = parseArgs({ allowPositionals: true });

@@ -29,7 +29,7 @@ const readOptions = {
   force: { type: 'boolean' },
 } as const;
 
-// 90 pauses of 10 seconds are 15 minutes. Firestore builds the indexes of an empty database in two to five.
+// 90 pauses of 10 seconds are 15 minutes. In an empty database, Firestore builds the indexes in two to five minutes.
 const longestPauses = 90;
 
 /**

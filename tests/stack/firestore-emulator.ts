@@ -90,7 +90,7 @@ export function chooseFirestoreEmulator(java: number | null, jar: string | null)
   return { kind: 'gcloud', java, jar };
 }
 
-/** Reads the major version from the output of `java -version`: 17 for `"17.0.15"`, 8 for `"1.8.0_402"`, otherwise null. */
+/** Reads the major version from the output of `java -version`: 17 for `"17.0.15"`, 8 for `"1.8.0_402"`, or null. */
 export function javaMajor(printed: string): number | null {
   const match = /version "(?:1\.)?(\d+)/.exec(printed);
   return match ? Number(match[1]) : null;

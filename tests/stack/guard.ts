@@ -16,9 +16,8 @@ export function killGroup(pid: number): void {
   }
 }
 
-// This file is also a program that runs next to a command. The command writes `+<pid>` to the program's input
-// when a process group starts, and `-<pid>` when the group has ended. When the command ends or is killed, the
-// input ends. The program then kills the groups that still run.
+// As a program, this file kills the process groups of a command that ends or is killed. Its input has `+<pid>` for
+// each group that starts and `-<pid>` for each group that has ended.
 if (import.meta.main) {
   const groups = new Set<number>();
   for await (const line of createInterface({ input: process.stdin })) {

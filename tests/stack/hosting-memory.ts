@@ -21,9 +21,8 @@ interface Answer {
 export const CALLS_AT_ONCE = 4;
 
 /**
- * Starts a proxy in front of the Hosting emulator, because the emulator serves only one request at a time.
- * The proxy caches the files, because they do not change during a run. It sends API calls directly to the
- * function. Other tests check Hosting's rewrite.
+ * Starts a proxy that caches the files of the Hosting emulator, because the emulator serves only one request at a
+ * time. It sends API calls directly to the function.
  */
 export async function startHostingMemory(hostingUrl: string, functionUrl: string): Promise<HostingMemory> {
   const remembered = new Map<string, Promise<Answer>>();

@@ -12,8 +12,8 @@ import { browserFolder, foldersAlone, foldersOnStack, readTestArguments } from '
 import { runPlaywright, runVitest, testProjectId } from './test-runners.ts';
 import { addressesOf, startTestStack, type TestStack } from './test-stack.ts';
 
-// `npm test` runs everything, and `npm test -- domain api` runs parts. `npm test -- e2e/landing.spec.ts -g "count up"` runs
-// single tests, against the running `npm start` if there is one.
+// `npm test` runs everything, and `npm test -- domain api` runs parts. `npm test -- e2e/landing.spec.ts -g "count up"`
+// runs single tests, against the running `npm start` if there is one.
 const { steps, files, name, shard } = readTestArguments(process.argv.slice(2));
 const isIn = (folders: string[]) => (chosen: string) => folders.includes(chosen.split('/')[0] ?? '');
 const chosen = [...steps, ...files];

@@ -22,7 +22,7 @@ export interface ImportTime {
 export interface CardByName {
   bank: string;
   card_name: string;
-  /** A month, such as 2026-11-01. Null means the current month. */
+  /** The first day of the month when the card was opened, such as 2026-11-01. Null means the current month. */
   opening_date: string | null;
   closed_date: string | null;
   last_digits: string | null;

@@ -46,8 +46,9 @@ function isRefundOf(card: FeeCard, from: PlainDate, on: PlainDate): boolean {
 }
 
 /**
- * Returns the first days of the fee years whose fees can fall due between two dates, oldest first. Skips all
- * other years, because a card can be more than a hundred years old.
+ * Returns the first days of the fee years whose fees can fall due between two dates, oldest first. The year
+ * before or after these can be among them. All others are left out, because a card can be more than a hundred
+ * years old.
  */
 export function feeYearStarts(
   { opening_date, closed_date }: Pick<FeeCard, 'opening_date' | 'closed_date'>,

@@ -205,8 +205,8 @@ export function isTracked(card: ReturningCard, month: PlainDate): boolean {
 const STATEMENT_DAYS = 31;
 
 /**
- * Returns the first days of the fee years that statements cover. The statements must contain each date of the
- * year up to {@link STATEMENT_DAYS} days before the card was stored, because later uses count as recorded.
+ * Returns the first days of the fee years that statements cover. Dates later than {@link STATEMENT_DAYS} days
+ * before the card was stored may be missing, because the uses on these dates count as recorded.
  * @example yearsCovered(card, [{ from: '2026-02-20', to: '2026-11-16' }], '2026-11-20') // ['2026-03-01']
  */
 export function yearsCovered(

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface PageHeadingProps {
   title: string;
   text?: ReactNode;
-  /** A part beside the title. It takes no height, so that it can appear later. */
+  /** A part beside the title. It adds no height, so that the page does not move when the part appears later. */
   beside?: ReactNode;
   end?: ReactNode;
 }

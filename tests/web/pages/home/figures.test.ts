@@ -161,7 +161,7 @@ test.each([
 ])('on %s the fees on %s and %s are %s, %s%s', (day, first, second, amount, text, more) => {
   const cards = [card({ ...sapphire, fee_day: first }), card({ ...delta, fee_day: second }), card(gold)];
   const figure = nextFeeFigure(cards, names, day);
-  // The fees of `undecided` are shown with their own “Keep it?”, so the figure has no warning.
+  // The line of the `undecided` fees says “Keep it?”, so the figure has no warning.
   expect(figure).toMatchObject({ amount, text, more, warning: null, isUrgent: true });
   expect(figure.undecided.map(({ cardId }) => cardId)).toEqual(['c1', 'c2', 'c3']);
 });

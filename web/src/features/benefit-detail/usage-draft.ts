@@ -36,7 +36,7 @@ export interface UsesPeriod extends Period {
 type FormLimits = Omit<UsesPeriod, keyof Period> & { offered: string };
 
 export interface UseProblem extends FormProblem<UseDraft> {
-  /** Whether the use exceeds what is left. Correcting the benefit's amount may then help. */
+  /** Whether the use exceeds what is left. The form then offers to correct the benefit's amount. */
   isAbove?: true;
 }
 

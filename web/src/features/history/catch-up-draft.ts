@@ -138,8 +138,8 @@ export function answerProblem(row: CatchUpRow, typed: string): string | null {
 }
 
 /**
- * Returns the uses that the user has typed. A number of periods counts back from the latest past period, and includes
- * the current period only if it is greater than the number of past periods.
+ * Returns the uses that the user has typed. If the user has typed how many periods were used, these are the latest past
+ * periods. The current period is included only if the past periods are not enough.
  */
 export function usesToRecord(
   rows: readonly CatchUpRow[],

@@ -140,8 +140,7 @@ function obstacleHere(): string | null {
 }
 
 function turnFailure(error: Error, wasTurnedOn: boolean): string {
-  // The browser has just asked the user. If the user refused for good, the obstacle is shown instead of this
-  // text.
+  // The user has closed the browser's question. If the browser now blocks notifications, the page says that instead.
   if (error instanceof PushNotAllowed)
     return 'Notifications are not allowed yet. Turn on again and choose Allow.';
   if (error instanceof PushSilent) return 'Your browser’s push service didn’t respond. Try again later.';

@@ -43,8 +43,8 @@ function endsWithin(days: number, benefit: AnnouncedBenefit, today: PlainDate): 
 }
 
 /**
- * Says what ends next, in the same words as the weekly email. On the first date of a period it says which benefits are
- * back.
+ * Says what ends next, in the same words as the weekly email. On the first date of a period, `back` says how many
+ * credits are available again.
  * @param opened the opening dates of the cards, by id
  * @example nextEndingSentences(benefits, opened, '2026-12-01')
  * // { back: '11 credits are back, $184.95.', ends: ['$184.95 ends by Dec 31 on 11 credits.'] }

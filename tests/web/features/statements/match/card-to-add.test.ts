@@ -52,7 +52,7 @@ test('the files say product, month, digits and holder, and the user says the yea
     lastDigits: '11005',
     holder: 'Ana D’souza',
   });
-  // Without a year, the card counts as opened in the last September before its first line of May 2026.
+  // Until the year is known, the card counts as opened in the last September before its first line, in May 2026.
   expect(unfinished.card).toMatchObject({ product: 'amex/platinum', opening_date: '2025-09-01' });
   expect(toAdd(platinum, { opened: '2027' }).missing).toBe('year');
   expect(toAdd(platinum, { opened: '22' })).toMatchObject({

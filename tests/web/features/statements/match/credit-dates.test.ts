@@ -274,8 +274,8 @@ const anyDay = fc.oneof(
 const anyAmount = fc.constantFrom(350, 350, 351, 1000, 5999, 5999, 6000, 9001, 15_000);
 
 /**
- * Generates purchases and credits. Some purchases are returned. A credit has the amount of a purchase, the
- * amount that is left in a period, or an unrelated amount.
+ * Generates purchases and credits. Some purchases are returned. A credit has the amount of a purchase, the amount
+ * that is left in a period, or an unrelated amount, but never more than is left.
  */
 const anyStatement = fc
   .record({
@@ -390,8 +390,8 @@ test('the date of a credit follows from the purchases before it, as the rule say
         const stored: StoredUse[] = [];
         const readings = [
           ...earlier.map(({ from, days }) => ({
-            // Each QFX begins before all purchases. If a QFX did not contain the purchase of a recorded
-            // credit, the line of this credit could count as a new credit.
+            // With only a QFX, the files begin before all purchases. Without the purchase of a recorded credit, the
+            // line of this credit could count as a new credit.
             from: form.startsWith('qfx') ? '2026-01-01' : from,
             to: addDays(from, days),
           })),

@@ -15,7 +15,7 @@ test.each([
   ['10/10', '20261018', 2],
   ['10/10', '20261007', 1],
   ['10/10', '20261006', 2],
-  // Neither file covers both dates, so the lines may be at most three days apart.
+  // Neither file covers both dates, so the lines count as one only if they are at most three days apart.
   ['09/30', '20261004', 2],
   ['09/30', '20261003', 1],
 ])('a line on %s of a CSV without dates of posting, and one on %s of a QFX, are %i', (day, other, count) => {

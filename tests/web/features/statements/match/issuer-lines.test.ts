@@ -47,7 +47,7 @@ const amexCard = cardOf(
   benefit('stream 84.00', 'medium: amex stream credit', { purchases: ['netflix'] }),
 );
 
-/** The cards by bank, with the benefits that `cases` credits. `lifestyle` makes the card of other banks. */
+/** The card of each bank, with benefits for the credits in `cases`. `lifestyle` makes the cards of other banks. */
 const cards: Record<string, MadeUpCard> = {
   Chase: cardOf(
     'Chase',
@@ -63,9 +63,8 @@ const lifestyle = (bank: string) =>
   cardOf(bank, benefit('lifestyle 300.00', 'low: elite lifestyle credit; medium: streaming credit'));
 
 /**
- * Files with the kinds of lines that an issuer's real files have. The outcome of a line follows an arrow. `↵` is a line
- * break in a cell. The sources are public projects whose parsers or tests show these forms. A credit that no source
- * shows is made up. The row `spent:` has the amounts that count for an offer. Refunds have a minus sign.
+ * Files of each issuer in forms that the parsers or tests of public projects show. A credit without a source is made
+ * up. An arrow leads to the outcome of a line, and `spent:` has the amounts that count for an offer, refunds negative.
  */
 const cases = `
 Chase

@@ -30,7 +30,7 @@ const yearly = (until?: string) =>
 const basic = (...short: string[]) =>
   lines(AMEX, ...short.map(splitReading).map(({ day, words, amount }) => `${day},${words},${amount}`));
 
-/** The card and the form of its files, by the words before the colon of a line in {@link cases}. */
+/** The card and the form of its files, by the label of a file in {@link cases}. The label follows `first`, if any. */
 const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => string]> = {
   platinum: [platinum, amex],
   basic: [platinum, basic],
@@ -91,9 +91,10 @@ const kinds: Record<string, [card: MadeUpCard, file: (...short: string[]) => str
 };
 
 /**
- * A case has a name, a line for each file, and the uses that are expected to be ticked. Other expected
- * numbers are in parentheses, such as `unknown 0`. A file after `first` was imported before. A use after
- * `already` was recorded by hand. If words follow its amount, it was recorded from a statement.
+ * A case is a name and these lines:
+ * - `already` has a use that was recorded from a statement if words follow its amount, and otherwise by hand.
+ * - A label of `kinds` has the lines of a file. After `first`, the file was imported before.
+ * - The last line has the uses that are expected to be ticked, and other numbers in parentheses, such as `unknown 0`.
  */
 const cases = `
 records a credit

@@ -48,8 +48,8 @@ interface Failures {
 }
 
 /**
- * Starts a server that adds cards and records uses. `refused` has the numbers of the calls that it refuses,
- * and `lost` those of the calls whose responses it loses. The first call is 1. Reads are not counted.
+ * Starts a server that adds cards and records uses. Of the writes, numbered from 1, it refuses those in `refused` and
+ * loses its responses to those in `lost`.
  */
 async function startRecorder({ lost = [], refused = [], problems = [] }: Failures = {}) {
   const stored = new Set<unknown>();

@@ -89,8 +89,8 @@ function isOfOtherForm(
 }
 
 /**
- * Returns a copy of `known` with the recorded uses of credits that `known` lacks. The user may have recorded such a use
- * by hand, or an earlier import may have recorded it on the date of the purchase.
+ * Returns `known` and the recorded uses of the other credits. The user may have recorded such a use by hand, or an
+ * earlier import may have recorded it on the date of the purchase.
  */
 export function findRecorded(
   card: MatchableCard,
