@@ -64,8 +64,9 @@ async function setApiDay(page: Page, day: string): Promise<void> {
 
 /** Sets the clock of the browser to noon UTC of a date, and the date of the API. */
 export async function setToday(page: Page, day: string): Promise<void> {
-  await page.clock.setFixedTime(`${day}T12:00:00Z`);
+  // A response with the former date must not have the new time, because its date would then count.
   await setApiDay(page, day);
+  await page.clock.setFixedTime(`${day}T12:00:00Z`);
 }
 
 /** A card without benefits in the catalogue. Each test adds the benefits that it needs. */
