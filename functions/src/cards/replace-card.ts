@@ -35,9 +35,8 @@ import { buildCurrentCard } from './list-cards.ts';
 import { assertVersion, withOpeningDate, type CardRequest, type DatedFields } from './patch-card.ts';
 
 /**
- * If the opening date changes, every use moves to the period that then contains its date. If the fee changes,
- * past fee years keep their fees. If the card becomes another product of the catalogue, it gets the benefits
- * of that product and keeps the user's own benefits. An edit also repairs a card that does not parse.
+ * Past fee years keep their fees. If the card becomes another product of the catalogue, the benefits of that
+ * product replace those of the former product. An edit also repairs a card that does not parse.
  */
 export async function replaceCard(store: Store, request: CardRequest, sent: CardFields): Promise<Card> {
   const { id } = request.params;

@@ -13,7 +13,7 @@ export type SpendOffer = Omit<Offer, 'id' | 'name' | 'reward' | 'worth' | 'count
 export interface OfferProgress {
   state: 'open' | 'reached' | 'posted' | 'missed';
   left: string;
-  /** The days from today, or from `from` if it is later, to `until`. Both dates count. 0 after `until`. */
+  /** The days from today, or the later `from`, to `until`. Both dates count. After `until`, it is 0. */
   days_left: number;
   per_week: string;
   on_pace: boolean;

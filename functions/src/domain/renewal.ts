@@ -32,8 +32,8 @@ export interface Renewal {
   next_fee: string | null;
   next_year: {
     /**
-     * The sum of the yearly amounts of the card's benefits. Leaves out ignored benefits, and benefits whose
-     * `retired_on` is before the date of the fee.
+     * The sum of the yearly amounts of the card's benefits, without ignored benefits and without benefits
+     * whose `retired_on` is before the date of the fee.
      */
     listed: string;
     /**

@@ -31,9 +31,8 @@ export function leftOf(amount: string, uses: readonly Pick<Use, 'amount'>[]): st
 }
 
 /**
- * Returns whether the uses may change from `before` to `after`. The sum of `after` must be at most the
- * amount. After periods have moved, the sum of `before` can exceed the amount. The sum of `after` must then
- * be at most the sum of `before`.
+ * Returns whether the sum of `after` is at most the amount or at most the sum of `before`. After periods have
+ * moved, the sum of `before` can exceed the amount.
  */
 export function isWithinAmount(
   amount: string,

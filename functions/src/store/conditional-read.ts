@@ -12,9 +12,9 @@ export interface Reader {
 }
 
 /**
- * Reads only the user's document if `reader.tags` has the current tag. Otherwise also reads the lists of
- * `selection`. If `reader.tags` is empty, the document and the lists are read at the same time. A list that
- * is older than the document is then read again, so that the tag never belongs to older data.
+ * Reads only the user's document if `reader.tags` has the current tag, and otherwise also the lists of
+ * `selection`. A list that is older than the document is read again, so that the tag never belongs to older
+ * data.
  */
 export async function conditionalRead<Body>(
   store: Store,

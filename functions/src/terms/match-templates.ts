@@ -89,8 +89,8 @@ export function matchTerms(
     const { key, amount, frequency, reset } = given;
     const ofKey = deterministicId(cardId, 'key', String(key));
     const ids = key === null ? [idOf(given)] : [idOf(given), ofKey];
-    // If other stored benefits have both ids, the id also depends on the terms.
     const free = ids.find((id) => key === null || !stored.has(id));
+    // If stored benefits already have both ids, the new id also depends on the terms.
     matched.set(free ?? deterministicId(cardId, 'key', String(key), amount, frequency, reset), given);
   }
   return matched;

@@ -31,8 +31,8 @@ function start(element: HTMLElement): void {
   const root = createRoot(element, {
     // The router already logs errors of screens. React would log them again.
     onCaughtError: () => {},
-    // React repeats a failed render. If code could not be loaded, the repeated render also fails, and an error boundary
-    // shows the failure. So this failure is not logged here.
+    // React calls this if a render has failed, but not its repetition. If code could not be loaded, an error boundary
+    // shows that when the component renders again, so it is not logged here.
     onRecoverableError: (error) => {
       const cause = error instanceof Error ? error.cause : error;
       if (!isPreloadError(cause)) logError('Rendering failed and was repeated', cause);

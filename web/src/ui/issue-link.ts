@@ -7,7 +7,7 @@ export interface DoubtedFact {
 
 /**
  * Returns the address of a form for reporting a mistake in the catalogue, or null if `address` is not an https address.
- * The callers must not pass a text that the user has entered, because the form can be public.
+ * Callers must not pass text that the user has entered, because the form can be public.
  * @param address the form's address, from `web/.env`
  */
 export function issueLink(

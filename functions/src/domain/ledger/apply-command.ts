@@ -229,10 +229,8 @@ function assertUsableDate({ card, benefit }: LedgerEntry, usedOn: PlainDate, tod
 }
 
 /**
- * Deletes a use. A record without uses is also deleted, so that a claim counts the period again. With
- * `staysUnticked`, the empty record of a claimed period remains and marks the period as unused. An empty
- * record that is `done` is deleted in any case. When the last use of a year of an unlimited benefit is
- * deleted, the record is no longer `done`.
+ * Deletes a use, and its record if no use remains (for `staysUnticked`, see {@link LedgerCommand}). After the
+ * last use of a year of an unlimited benefit is deleted, the record is no longer `done`.
  */
 function removeUse(entry: LedgerEntry, useId: string, staysUnticked = false): PeriodChange {
   const { record: before, use } = findRecordOf(entry, useId);

@@ -192,10 +192,9 @@ export function withClaim(
 }
 
 /**
- * Ends a benefit's claim on the old terms and adds a claim on the new terms. The new claim begins on `since`,
- * or with the current period if `since` is null, but never before the old claim. If a period of the new terms
- * began before the new claim, it is shortened, so that it does not overlap periods of the old claim. If
- * `since` is null, it is shortened only if an earlier period was claimed.
+ * Ends a benefit's claim on the old terms and adds a claim on the new terms, from `since` or from the current
+ * period. A period of the new terms that begins before that date is shortened to begin on it. If `since` is
+ * null, this happens only if the old claim has an earlier period, or if its period is already shortened.
  * @param change `since` is the first date of the new terms, or null if they apply to all periods
  */
 export function withClaimTerms(

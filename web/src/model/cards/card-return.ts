@@ -70,9 +70,8 @@ export function backText({ fee, captured }: Pick<FeeYear, 'fee' | 'captured'>, i
 }
 
 /**
- * Returns what a card has given back in a fee year. The captured amount is rounded down to whole dollars before
- * `result` is computed, so that `back` and `result` add up to the fee. Around the date of the fee, the finished year is
- * shown until the user has decided about the card. `from` says when recording began, if earlier uses may be missing.
+ * Returns what a card has given back in a fee year. Around the date of the fee, this is the finished year until the
+ * user has decided about the card. `from` says when recording began, if earlier uses may be missing.
  * @example returnSummary(card, '2026-11-20')
  * // { back: '$412 back of $695', result: '$283 to go', share: 0.5928…, from: null }
  */
@@ -81,6 +80,7 @@ export function returnSummary(card: Card, today: PlainDate) {
   if (!shown) return null;
   const { year, isFinished } = shown;
   if (isNotTracked(card, year)) return { back: NOT_TRACKED, result: null, share: null, from: null };
+  // `cents` is rounded down, as the amount in `back` is, so that `result` agrees with `back`.
   const [cents, fee] = [wholeCents(year.captured), centsOfTotal(year.fee)];
   return {
     back: isFinished

@@ -55,7 +55,7 @@ export interface SearchedBenefit {
   texts: readonly string[];
   card: readonly string[];
   excludes: readonly string[];
-  /** The portal or app where the benefit must be used, in a few words. Null if there is none, or if it has no name. */
+  /** Names the portal or app in which the benefit must be used. Null if none is needed or known. */
   way: string | null;
 }
 

@@ -374,9 +374,8 @@ function takeOut(
 }
 
 /**
- * Reads the last word of `card.name` as the holder, such as "Anna" in "Sapphire Reserve Anna". The whole name must
- * match no known card, and the name without its last word must match one. A network is never the holder. A word of six
- * or more letters is not the holder if it resembles a word of a card's name.
+ * Reads the last word of `card.name` as the holder, such as "Anna" in "Sapphire Reserve Anna", if only the name without
+ * this word matches a known card. A network is removed instead. A misspelled word of a card's name is kept.
  */
 function withHolder(card: TypedCard, known: Known): TypedCard {
   const words = card.name.split(' ');

@@ -114,9 +114,8 @@ export function dateCredits(
     return open.delete(credit);
   };
   for (const credit of open) dateByPurchase(credit);
-  // Equal credits have the same benefit and the same amount. If two purchases fit two equal credits, each purchase gets
-  // one of the credits. If more purchases than credits fit, or if a purchase is `isUndecided`, this loop dates none of
-  // the equal credits.
+  // Equal credits have the same benefit and the same amount. If no more purchases fit than there are credits, each
+  // purchase gets one credit, unless a fit is `isUndecided`.
   for (const equal of Map.groupBy(open, amountKey).values()) {
     const asked = equal
       .map((credit) => ({ credit, fits: purchases.findFits(credit) }))
@@ -196,11 +195,9 @@ function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | n
 }
 
 /**
- * Decides whether to ask the user about the period of a credit that no purchase fits. If the credit was posted soon
- * after its period began, the purchase may be from the period before. Returns the edge between the two periods, or null
- * if the user need not be asked. If `benefit.purchases` has patterns, the user is not asked when the files cover the
- * dates before the edge and have no purchase there. Without patterns, the user is not asked if both periods have at
- * most {@link MONTH} days.
+ * Returns the edge at the start of a credit's period if the purchase may be from the period before, and otherwise null.
+ * Also returns null if `benefit.purchases` has patterns and the files show no purchase before the edge, or if it has no
+ * patterns and both periods have at most {@link MONTH} days.
  */
 function edgeWithoutPurchase(
   { line, benefit }: UndatedCredit,

@@ -75,9 +75,9 @@ function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDat
 }
 
 /**
- * Returns whether a use can belong to a line although their ids differ. Files of one form always give a line the same
- * id, so the use must come from a file of another form. This is true if only one of the two has a reference. It is also
- * true if `lines.covered` contains the date of the use, because a file of the use's own form would then have its id.
+ * Returns whether a use can belong to a line with another id, because their files have different forms. Either only one
+ * of the two has a reference, or `lines` cover the date of the use. A file of the use's form would have a line with its
+ * id.
  */
 function isOfOtherForm(
   lines: CardLines,

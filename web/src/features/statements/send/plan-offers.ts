@@ -26,8 +26,8 @@ export interface OfferPlan {
   cents: number;
   after: Pick<Offer, 'spent' | 'counted_lines'> & { spent_to: PlainDate };
   /**
-   * The first dates that no file covers, although a file covers later dates. Dates before the offer's `from` and dates
-   * up to `spent_to` are ignored. Null if there are no such dates. A plan with a `gap` is not ticked by default.
+   * The first dates that no file covers, although a file covers later dates: after `spent_to`, and not before the
+   * offer's `from`. Null if there are none.
    */
   gap: CoveredDays | null;
 }
