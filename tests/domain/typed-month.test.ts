@@ -39,15 +39,15 @@ test.each([
 });
 
 test.each([
-  ['12', 'Type a month and a year, such as 12/25 or Dec 2025.'],
+  ['12', 'Enter a month and a year, such as 12/25 or Dec 2025.'],
   ['2025', 'Add the month, such as 3/2025.'],
-  ['1989', 'Type a month and a year, such as 12/25 or Dec 2025.'],
-  ['December', 'Type a month and a year, such as 12/25 or Dec 2025.'],
-  ['13/25', 'Type a month and a year, such as 12/25 or Dec 2025.'],
-  ['Foo 2025', 'Type a month and a year, such as 12/25 or Dec 2025.'],
-  ['13/25/2025', 'Type a month and a year, such as 12/25 or Dec 2025.'],
+  ['1989', 'Enter a month and a year, such as 12/25 or Dec 2025.'],
+  ['December', 'Enter a month and a year, such as 12/25 or Dec 2025.'],
+  ['13/25', 'Enter a month and a year, such as 12/25 or Dec 2025.'],
+  ['Foo 2025', 'Enter a month and a year, such as 12/25 or Dec 2025.'],
+  ['13/25/2025', 'Enter a month and a year, such as 12/25 or Dec 2025.'],
   ['12/26', 'This month has not begun yet.'],
-  ['12/1912', 'Type a year from 1950 on.'],
+  ['12/1912', 'Enter a year, 1950 or later.'],
 ])('%j is no month', (typed, problem) => {
   expect(parseMonth(typed, { today })).toEqual({ date: null, problem });
 });
@@ -57,6 +57,6 @@ test('a year completes a known month, which another month replaces', () => {
   expect(read('2019')).toEqual({ date: '2019-03-01', problem: null });
   expect(read('19')).toEqual({ date: '2019-03-01', problem: null });
   expect(read('12/19')).toEqual({ date: '2019-12-01', problem: null });
-  expect(read('201')).toEqual({ date: null, problem: 'Type a year, such as 2024.' });
+  expect(read('201')).toEqual({ date: null, problem: 'Enter a year, such as 2024.' });
   expect(read(' ')).toBeNull();
 });

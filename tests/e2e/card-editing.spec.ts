@@ -136,7 +136,7 @@ test('a card is changed or deleted elsewhere in the meantime', async ({
   await digits.fill('4821');
   await editElsewhere(api, card, { last_digits: '2222', closed_date: '2025-11-01' });
   await update(page).click();
-  await expect(notice(page)).toContainText('This card has changed while you were editing it.');
+  await expect(notice(page)).toContainText('This card changed while you were editing it.');
   await expect(notice(page)).toBeFocused();
   await expect(digits).toHaveValue('4821');
   await expect(page.getByRole('combobox', { name: 'Closed year' })).toHaveText('2025');

@@ -231,7 +231,7 @@ test('details record an offer and show what others saved', async ({ page, give, 
   await nickname.fill('Mine');
   await api('PATCH /cards/{id}', { params: { id }, body: { nickname: 'Theirs' } });
   await save.click();
-  await expect(edit.getByRole('status')).toContainText('This card has changed while you were editing it.');
+  await expect(edit.getByRole('status')).toContainText('This card changed while you were editing it.');
   await expect(nickname).toHaveValue('Mine');
   await save.click();
   const heading = sheet.getByRole('heading', { level: 2 });

@@ -42,7 +42,7 @@ test('four cards are added with their terms in five clicks, two of them for mont
   await rowsOf(page).nth(2).getByLabel('Opened').fill('12/');
   await add.press('Enter');
   const problem = rowsOf(page).getByRole('alert');
-  await expect(problem).toHaveText('Type a month and a year, such as 12/25 or Dec 2025.');
+  await expect(problem).toHaveText('Enter a month and a year, such as 12/25 or Dec 2025.');
   await expect(rowsOf(page).nth(2).getByLabel('Opened')).toBeFocused();
   for (let row = 2; row < 4; row += 1) await rowsOf(page).nth(row).getByLabel('Opened').fill('mar 2024');
   await expect(rowsOf(page).nth(2).getByLabel('Opened')).toHaveValue('Mar 2024');
@@ -80,7 +80,7 @@ test('four cards are added with their terms in five clicks, two of them for mont
   // All earlier uses of the year are entered together.
   const uberCash = catchUp.getByLabel('Uber Cash, Platinum: used in how many of 11 months');
   await uberCash.fill('12');
-  await expect(catchUp.getByRole('alert')).toHaveText('Type up to 11.');
+  await expect(catchUp.getByRole('alert')).toHaveText('Enter a number up to 11.');
   await uberCash.fill('10');
   await page.route('**/protected/readings', loseResponse, { times: 1 });
   await catchUp.getByRole('button', { name: 'Save 10 uses' }).click();

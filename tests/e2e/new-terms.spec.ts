@@ -57,7 +57,7 @@ test('new terms are reviewed, taken and declined', async ({ page, give, open, ap
   await all.click();
   await expect(dialog.getByRole('region', { name: 'Amex Gold Card' })).toContainText('Annual fee · $325.00');
   await dialog.getByRole('checkbox', { name: 'Amex Gold Card' }).uncheck();
-  await expect(dialog.getByRole('button', { name: 'Switch for 1 card' })).toBeEnabled();
+  await expect(dialog.getByRole('button', { name: 'Switch 1 card' })).toBeEnabled();
   await dialog.getByRole('checkbox', { name: 'Amex Gold Card' }).check();
   let isFirst = true;
   await page.route(/\/cards\/[^/]+\/terms$/, async (route) => {
@@ -65,12 +65,12 @@ test('new terms are reviewed, taken and declined', async ({ page, give, open, ap
     isFirst = false;
     return route.fulfill({ status: 409, json: { error: { code: 'conflict', message: 'Changed' } } });
   });
-  await dialog.getByRole('button', { name: 'Switch for 2 cards' }).click();
+  await dialog.getByRole('button', { name: 'Switch 2 cards' }).click();
   const left = page.getByRole('dialog', { name: 'New terms for 1 card' });
   await expect(left.getByRole('alert')).toHaveText(
     /^Couldn’t save for (Amex Gold|Hilton Amex Aspire) Card\. Try again\.$/,
   );
-  await left.getByRole('button', { name: 'Switch for 1 card' }).click();
+  await left.getByRole('button', { name: 'Switch 1 card' }).click();
   await expect(left).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();

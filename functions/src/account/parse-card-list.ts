@@ -69,7 +69,7 @@ export async function parseCardList(
   return { wallet, problems };
 }
 
-const UNREADABLE = { field: 'line', message: 'must be a line of CSV: check its quotes' };
+const UNREADABLE = { field: 'line', message: 'must have matching quotes' };
 
 function parseCells(line: string, delimiter: string): string[] | null {
   const { data, errors } = Papa.parse<string[]>(line, { delimiter });
@@ -87,7 +87,7 @@ function readLine(
   const cells = parseCells(content, delimiter);
   if (!cells) return { problem: UNREADABLE };
   if (cells.length > columns.length) {
-    return { problem: { field: 'line', message: `must have at most ${columns.length} cells` } };
+    return { problem: { field: 'line', message: `must have at most ${columns.length} columns` } };
   }
   const row = Object.fromEntries(
     COLUMNS.map((column) => [column, cells[columns.indexOf(column)] ?? '']),

@@ -40,17 +40,17 @@ export function parseMonth(
       : null;
   const read = completed ?? monthIn(text, today);
   if (!read) return { date: null, problem: unreadProblem(text, today, known) };
-  if (read.year < FIRST_YEAR) return { date: null, problem: `Type a year from ${FIRST_YEAR} on.` };
+  if (read.year < FIRST_YEAR) return { date: null, problem: `Enter a year, ${FIRST_YEAR} or later.` };
   const date = firstOfMonth(read.year * 12 + read.month - 1);
   if (monthIndex(date) > monthIndex(today)) return { date: null, problem: 'This month has not begun yet.' };
   return { date, problem: null };
 }
 
 function unreadProblem(text: string, today: PlainDate, known: string | null): string {
-  if (known !== null) return 'Type a year, such as 2024.';
+  if (known !== null) return 'Enter a year, such as 2024.';
   return isOpeningYear(text, today)
     ? `Add the month, such as 3/${text}.`
-    : 'Type a month and a year, such as 12/25 or Dec 2025.';
+    : 'Enter a month and a year, such as 12/25 or Dec 2025.';
 }
 
 export function isOpeningYear(text: string, today: PlainDate): boolean {

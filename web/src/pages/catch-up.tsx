@@ -24,7 +24,8 @@ export function CatchUp({ asked, onClosed }: CatchUpProps) {
             onClosed();
             if (saved === null) return;
             const { id: subject, count, text } = saved;
-            const undone = count > 0 ? `Removed ${countText(count, 'use')}` : 'Earlier uses are open again';
+            const undone =
+              count > 0 ? `Removed ${countText(count, 'use')}` : 'You can add earlier uses again';
             const undo = () => takeBack(subject);
             notify({ subject, text, action: undoAction(undo, { subject, undone }) });
           }}

@@ -68,7 +68,7 @@ function RemindersWithWays() {
 const reminders = {
   id: 'reminders',
   title: 'Reminders',
-  text: 'What you are told before it ends, and when.',
+  text: 'What to remind you about, and when.',
   Content: RemindersWithWays,
   placeholder: <RemindersSkeleton />,
 };

@@ -33,7 +33,7 @@ test.each([
   const changes = await openBlock();
   press(button);
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('Calendars that use it stop getting events.');
+  expect(question.textContent).toContain('Calendars that use it will stop getting events.');
   press('Keep link', within(question));
   expect(changes()).toEqual([]);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

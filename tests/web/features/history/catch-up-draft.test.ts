@@ -129,8 +129,8 @@ test('a number of periods means the latest ones, and the current one last', () =
   expect(stillOpenText(row, '11')).toBeNull();
   expect(fullAnswer(row)).toBe('11');
   expect(answerProblem(row, '11')).toBeNull();
-  expect(answerProblem(row, '12')).toBe('Type up to 11.');
-  expect(answerProblem(row, 'x')).toBe('Type up to 11.');
+  expect(answerProblem(row, '12')).toBe('Enter a number up to 11.');
+  expect(answerProblem(row, 'x')).toBe('Enter a number up to 11.');
 });
 
 test('a yearly benefit takes an amount, on the first day of its year that lies in the fee year', () => {
@@ -145,8 +145,8 @@ test('a yearly benefit takes an amount, on the first day of its year that lies i
   expect(uses('0')).toEqual([]);
   expect(answerProblem(row, '')).toBeNull();
   expect(answerProblem(row, '10')).toBeNull();
-  expect(answerProblem(row, '10.01')).toBe('Type up to $10.00.');
-  expect(answerProblem(row, 'ten')).toBe('Type up to $10.00.');
+  expect(answerProblem(row, '10.01')).toBe('Enter an amount up to $10.00.');
+  expect(answerProblem(row, 'ten')).toBe('Enter an amount up to $10.00.');
 });
 
 test('a finished period is dated on its last day, also one of the year before', () => {

@@ -96,11 +96,11 @@ export function CalendarFeedBlock() {
 
 const QUESTIONS = {
   replace: {
-    question: 'Replace the link? Calendars that use it stop getting events.',
+    question: 'Replace the link? Calendars that use it will stop getting events.',
     discard: 'Replace link',
   },
   'turn off': {
-    question: 'Turn off the link? Calendars that use it stop getting events.',
+    question: 'Turn off the link? Calendars that use it will stop getting events.',
     discard: 'Turn off',
   },
 } as const;
@@ -134,7 +134,7 @@ function HolderAddress({ url }: { url: string }) {
             url={`${url}?holder=${encodeURIComponent(holder)}`}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            If you rename this holder, the link has no events.
+            If you rename this holder, this link will stop working.
           </Typography>
         </>
       )}

@@ -43,7 +43,7 @@ export function ConfirmUses(props: ConfirmUsesProps) {
           onClick={() =>
             save([...card.complete_years, year.from], {
               text: 'All uses entered',
-              undone: 'Earlier uses are open again',
+              undone: 'You can add earlier uses again',
             })
           }
         >
@@ -66,7 +66,7 @@ export function ReopenUses({ card, year, onSaved }: Pick<ConfirmUsesProps, 'card
         onClick={() =>
           save(
             card.complete_years.filter((from) => from !== year.from),
-            { text: 'Earlier uses are open again', undone: 'All uses entered' },
+            { text: 'You can add earlier uses again', undone: 'All uses entered' },
           )
         }
       >

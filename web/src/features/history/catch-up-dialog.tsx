@@ -132,7 +132,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
           {news}{' '}
           {rows?.length === 0
             ? 'Nothing earlier to enter.'
-            : 'A number that you type counts the latest months, quarters or half-years.'}
+            : 'If you enter a number, it counts the most recent months, quarters or half-years.'}
         </DialogContentText>
         {!rows && <NoHistoryYet error={error} onRetry={retry} />}
         {rows && rows.length > 0 && (
@@ -156,7 +156,7 @@ export function CatchUpDialog({ cardIds, news, onClosed }: CatchUpDialogProps) {
 const CLOSE_HELD = 'Close without trying again?';
 const NO_ANSWERS: CatchUpAnswers = new Map();
 
-const TITLES = { months: 'Monthly', quarters: 'Quarterly', 'half-years': 'Half-yearly', years: 'Yearly' };
+const TITLES = { months: 'Monthly', quarters: 'Quarterly', 'half-years': 'Semi-annually', years: 'Annually' };
 
 function useCatchUpRows(cardIds: readonly string[], today: PlainDate) {
   const { data: all } = useWholeWallet();

@@ -132,9 +132,12 @@ function countIn({ periods }: CatchUpRow, typed: string): number | null {
 
 export function answerProblem(row: CatchUpRow, typed: string): string | null {
   if (typed.trim() === '') return null;
-  if (row.unit !== null) return countIn(row, typed) === null ? `Type up to ${row.periods.length}.` : null;
+  if (row.unit !== null)
+    return countIn(row, typed) === null ? `Enter a number up to ${row.periods.length}.` : null;
   const read = typedAmount(typed);
-  return read !== null && centsOf(read) <= centsOf(row.amount) ? null : `Type up to ${dollars(row.amount)}.`;
+  return read !== null && centsOf(read) <= centsOf(row.amount)
+    ? null
+    : `Enter an amount up to ${dollars(row.amount)}.`;
 }
 
 /**

@@ -73,7 +73,7 @@ function Five24Line({ name, openings, today }: Five24LineProps) {
       </ul>
       <p>
         Chase may refuse a new card to someone who has opened five in 24 months. Authorized-user cards and
-        cards that aren’t here are not known.
+        cards you haven’t added aren’t counted.
       </p>
     </Box>
   );

@@ -41,7 +41,7 @@ export function PeopleBlock() {
     notify({
       subject: SUBJECT,
       // The address of a calendar link contains the holder's name, so the old link finds no cards.
-      text: `${holder} is now ${name}${feed?.active ? `. A calendar link for ${holder} has no events now.` : ''}`,
+      text: `${holder} is now ${name}${feed?.active ? `. Calendar links for ${holder} no longer work.` : ''}`,
       action: {
         name: 'Undo',
         onClick: () => {

@@ -23,11 +23,8 @@ export function MyDataBlock({ restore, statements }: { restore: ReactNode; state
   const { chosen } = useHolders();
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <WholeWalletNote what="Export, restore and statements are about" chosen={chosen} />
-      <DataSection
-        title="Export"
-        text="A copy of your cards, benefits and uses, from which you can restore them."
-      >
+      <WholeWalletNote what="Export, restore and statements cover" chosen={chosen} />
+      <DataSection title="Export" text="A copy of your cards, benefits and uses that you can restore later.">
         <ExportButtons />
       </DataSection>
       <DataSection
@@ -38,7 +35,7 @@ export function MyDataBlock({ restore, statements }: { restore: ReactNode; state
       </DataSection>
       <DataSection
         title="Statements"
-        text="Bank statements are read on this device. You can remove the uses that they recorded."
+        text="Bank statements are read on this device. You can remove the uses recorded from them."
       >
         {statements}
       </DataSection>

@@ -142,7 +142,7 @@ function obstacleHere(): string | null {
 function turnFailure(error: Error, wasTurnedOn: boolean): string {
   // The user has closed the browser's question. If the browser now blocks notifications, the page says that instead.
   if (error instanceof PushNotAllowed)
-    return 'Notifications are not allowed yet. Turn on again and choose Allow.';
+    return 'Notifications are not allowed yet. Turn them on again and choose Allow.';
   if (error instanceof PushSilent) return 'Your browser’s push service didn’t respond. Try again later.';
   // The browser ends its subscription even if the server cannot be reached.
   if (!wasTurnedOn)

@@ -55,7 +55,7 @@ export function PlannedList({ settings, ways }: PlannedListProps) {
         {isShown ? 'Hide' : 'See'} the next {PLANNED_DAYS} days
       </Button>
       {isShown && planned.length === 0 && (
-        <Box sx={{ color: 'text.secondary' }}>Nothing is sent in these days.</Box>
+        <Box sx={{ color: 'text.secondary' }}>Nothing will be sent in the next {PLANNED_DAYS} days.</Box>
       )}
       {isShown && planned.length > 0 && (
         <Box component="ol" aria-label={`The next ${PLANNED_DAYS} days`} sx={listStyle}>

@@ -72,7 +72,9 @@ export function ReminderOffer({ usePush }: ReminderOfferProps) {
         {hasFailed && (
           <Box component="span" role="alert" sx={{ color: 'error.main' }}>
             {' '}
-            {tried === 'device' ? 'Couldn’t turn on notifications. Settings says more.' : unsavedText(error)}
+            {tried === 'device'
+              ? 'Couldn’t turn on notifications. See Settings for details.'
+              : unsavedText(error)}
           </Box>
         )}
       </span>

@@ -122,9 +122,9 @@ function EmailSettings({ reminders, onChange }: EmailSettingsProps) {
         </NetworkSelect>
       </WrappedLine>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Once a week, it lists what is within the days above, and all that ends within a week. If there is
-        nothing to list, no email is sent. If your address is not confirmed yet, we first ask you to confirm
-        it.
+        Once a week, this email lists everything within the days above and everything that ends within a week.
+        If there is nothing to list, no email is sent. If your address isn’t confirmed yet, we’ll ask you to
+        confirm it first.
       </Typography>
       <ReminderPreview />
       <WrappedLine sx={{ gap: 1.5 }}>

@@ -111,7 +111,7 @@ function ReviewDialog({ cards, onClosed, onTaken }: ReviewDialogProps) {
       isSaving={isSaving}
       maxWidth="sm"
       action={{
-        children: `Switch for ${countText(chosen.length, 'card')}`,
+        children: `Switch ${countText(chosen.length, 'card')}`,
         disabled: chosen.length === 0,
         onClick: () => void take(),
       }}

@@ -61,7 +61,7 @@ export function Hero({ facts }: { facts: LandingFacts }) {
           }}
         >
           Add your credit cards once. {PRODUCT.shortName} lists every statement credit, travel perk and
-          insurance they carry, shows what expires next, and keeps count as you tick them off.
+          insurance they carry, shows what expires next, and keeps count as you check them off.
         </Typography>
         <Box
           sx={{

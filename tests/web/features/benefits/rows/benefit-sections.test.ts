@@ -126,13 +126,13 @@ test.each([
 
 test('the filter of benefits that need enrollment shows the yearly amount', () => {
   expect(enrolmentText([benefit('a'), benefit('b', { amount: '0.00' })])).toBe(
-    '2 benefits need enrollment. They are worth $120.00 a year. Check what you have enrolled in.',
+    '2 benefits need enrollment. They are worth $120.00 a year. Check the ones you’ve enrolled in.',
   );
   expect(enrolmentText([benefit('a', { yearly_amount: '140.00' })])).toBe(
-    '1 benefit needs enrollment. It is worth $140.00 a year. Check what you have enrolled in.',
+    '1 benefit needs enrollment. It is worth $140.00 a year. Check the box once you’ve enrolled.',
   );
   expect(enrolmentText([benefit('a', { amount: '0.00' })])).toBe(
-    '1 benefit needs enrollment. Check what you have enrolled in.',
+    '1 benefit needs enrollment. Check the box once you’ve enrolled.',
   );
 });
 

@@ -137,7 +137,7 @@ test('a tick whose response is lost shows what the server has stored', async () 
   const { tick, shows, says } = await openRows();
   tick('a');
   await shows('a', 'used');
-  expect(says()).toEqual(['We couldn’t tell whether Credit a was saved.']);
+  expect(says()).toEqual(['We couldn’t tell whether Credit a was saved. Reload to check, then try again.']);
   now.respond = () => ({ status: 500, body: {} });
   tick('a');
   await shows('a', 'used');

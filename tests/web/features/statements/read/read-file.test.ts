@@ -46,7 +46,7 @@ const READ_DINING = 'American Express 31007: 2026-10-07 1000 AMEX DINING CREDIT'
 const EXCEL = '× is an Excel file. Choose CSV when you download it, or open it in Excel and save it as CSV.';
 const inCurrency = (name: string) => `× is in ${name}. Only statements in US dollars are read.`;
 const AS_CSV_OR_QFX = 'Choose CSV or QFX when you download it.';
-const OF_BANK_ACCOUNT = '× is of a checking or savings account. Choose the files of your cards.';
+const OF_BANK_ACCOUNT = '× is from a checking or savings account. Choose files from your credit cards.';
 const NO_LIST = '× is not a statement: it has no list of transactions. Download the transactions of a card.';
 /** Ends each element with a tag, as in OFX 2. */
 const withEndTags = (file: string) => file.replaceAll(/<([A-Z\d]+)>([^<\n]+)(?=<)/g, '<$1>$2</$1>');

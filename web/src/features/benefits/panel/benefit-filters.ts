@@ -37,10 +37,10 @@ export const filters: readonly Filter[] = [
 
 export function enrolmentText(benefits: readonly BenefitInPeriod[]): string {
   const total = totalOfParts(yearlyParts(benefits));
-  const [are, they] =
+  const [are, they, check] =
     benefits.length === 1
-      ? ['1 benefit needs enrollment.', 'It is']
-      : [`${benefits.length} benefits need enrollment.`, 'They are'];
+      ? ['1 benefit needs enrollment.', 'It is', 'Check the box once you’ve enrolled.']
+      : [`${benefits.length} benefits need enrollment.`, 'They are', 'Check the ones you’ve enrolled in.'];
   const worth = total === '0.00' ? '' : ` ${they} worth ${dollars(total)} a year.`;
-  return `${are}${worth} Check what you have enrolled in.`;
+  return `${are}${worth} ${check}`;
 }

@@ -103,7 +103,7 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
       document.getElementById(rowId(last))?.focus({ preventScroll: true });
       const results = await Promise.all(ticks.map(({ sent, saved }) => save(undoTick(sent, saved))));
       const undone = results.filter((each) => each !== null);
-      if (undone.length > 0) notify({ subject, aboutId: rowId(last), text: `${ticksText(undone)} again` });
+      if (undone.length > 0) notify({ subject, aboutId: rowId(last), text: ticksText(undone, ' again') });
     },
     [save, notify, dismissSubject, rowId],
   );
@@ -162,23 +162,24 @@ function useTick({ pin, release }: Pick<PinnedRowsState, 'pin' | 'release'>) {
 const withoutBenefit = (ticks: readonly SavedTick[], { benefit_id }: BenefitInPeriod) =>
   ticks.filter(({ saved }) => saved.benefit_id !== benefit_id);
 
-function ticksText(benefits: readonly BenefitInPeriod[]): string {
+function ticksText(benefits: readonly BenefitInPeriod[], again = ''): string {
   const [first] = benefits;
   if (!first) return '';
   const total = totalOf(benefits.map(({ amount }) => amount));
   const what = benefits.every((each) => amountText(each) !== null) ? 'credit' : 'benefit';
   const name = benefits.length === 1 ? benefitDisplayName(first) : countText(benefits.length, what);
   const amount = isUsed(first) && total !== '0.00' ? ` · ${dollars(total)}` : '';
-  return `${name} ${statusWord(first)}${amount}`;
+  return `${name} ${statusWord(first)}${again}${amount}`;
 }
 
 export function failedText(benefit: BenefitInPeriod, error: unknown): string {
   const name = benefitDisplayName(benefit);
-  if (isOutcomeUnknown(error)) return `We couldn’t tell whether ${name} was saved.`;
+  if (isOutcomeUnknown(error))
+    return `We couldn’t tell whether ${name} was saved. Reload to check, then try again.`;
   if (error instanceof ApiError && error.status === 404) return `Couldn’t save. ${name} no longer exists.`;
   const reason = failureText(error, '');
   if (reason) return `Couldn’t save ${name}. ${reason}`;
-  return `Couldn’t save. ${name} is still ${statusWord(benefit)}.`;
+  return `Couldn’t save. ${name} is still ${isUsed(benefit) ? 'marked as used' : 'available'}.`;
 }
 
 function statusWord(benefit: BenefitInPeriod): string {

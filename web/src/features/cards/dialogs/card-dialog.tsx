@@ -124,8 +124,8 @@ export function CardDialog(props: CardDialogProps) {
         )}
         {isChanged && !isGone && (
           <ElsewhereNotice>
-            This card has changed while you were editing it. Your changes are kept, and the other fields show
-            the new values.
+            This card changed while you were editing it. Your changes were kept, and the other fields show the
+            new values.
           </ElsewhereNotice>
         )}
         {cardForm.isAdded ? (

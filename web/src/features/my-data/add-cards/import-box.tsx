@@ -198,7 +198,7 @@ function ImportResultText({ checking, adding, mayBeAdded, onAdd }: ImportResultP
 function problemText({ line, field, message }: ImportResult['problems'][number]): string {
   const [list = '', inside] = field.split('.');
   const place = inside === undefined ? `Line ${line}` : `${fieldLabel(list)} ${line}`;
-  return `${place}, ${fieldLabel(inside ?? field)}: ${message}`;
+  return field === 'line' ? `${place} ${message}` : `${place}, ${fieldLabel(inside ?? field)}: ${message}`;
 }
 
 const NOT_KNOWN = 'We couldn’t tell whether these cards were added. Try again: no card is added twice.';

@@ -3,7 +3,7 @@ import { isPlainDate, type PlainDate } from '@card-rewards/functions/domain';
 /** Thrown for a file that cannot be read. The message continues a sentence that starts with the file's name. */
 export class NotReadable extends Error {}
 
-export const OF_BANK_ACCOUNT = 'is of a checking or savings account. Choose the files of your cards.';
+export const OF_BANK_ACCOUNT = 'is from a checking or savings account. Choose files from your credit cards.';
 
 export const AS_CSV_OR_QFX = 'Choose CSV or QFX when you download it.';
 

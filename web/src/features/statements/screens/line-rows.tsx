@@ -123,7 +123,8 @@ export function OfferRows({ plan, ...decision }: { plan: OfferPlan } & DecisionP
         isMuted={!hasNews}
       >
         {progress}
-        {gap && ` · Not in these files: ${daysText(gap.from, gap.to)}. Tick it if nothing was bought then.`}
+        {gap &&
+          ` · Not in these files: ${daysText(gap.from, gap.to)}. Check the box if you bought nothing then.`}
         {lines.length + others.length > 0 && (
           <Link
             component="button"
