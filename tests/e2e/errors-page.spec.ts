@@ -3,7 +3,7 @@ import { stackUrl } from '../support/environment.ts';
 import { platinum } from '../support/examples.ts';
 import { startRefusingProxy } from '../support/refusing-proxy.ts';
 import { expect, test } from './fixtures.ts';
-import { enter, expectLanding, expectScreen } from './visit.ts';
+import { enter, expectLanding, expectScreen, settled } from './visit.ts';
 
 const CHUNK = '**/assets/analytics-page-*.js';
 const errorTitle = (page: Page) => page.getByRole('heading', { name: 'Unexpected Application Error!' });
@@ -95,6 +95,8 @@ test('a dialog or a tab whose code is missing offers to load it again, and the p
   await failure.getByRole('button', { name: 'Close' }).click();
   await expect(failure).toHaveCount(0);
   await add.click();
+  // The pointer over the cards loads the dialogs again. A retry at that moment would get the same refused response.
+  await settled(page);
   await page.unroute(dialogs);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Add New Credit Card' })).toBeVisible();
@@ -102,8 +104,12 @@ test('a dialog or a tab whose code is missing offers to load it again, and the p
   const { body } = await api('POST /cards', { body: platinum });
   const history = '**/assets/history-panel-*.js';
   await page.route(history, (route) => route.fulfill({ status: 404, body: '' }));
+  // When the page is idle, it also loads the sheet's code again, and `benefit-level` with it.
+  const loadedWhenIdle = page.waitForResponse('**/assets/benefit-level-*.js');
   await page.goto(`/cards?card=${body.data.id}&tab=history`);
   await expect(failure).toBeVisible();
+  await loadedWhenIdle;
+  await settled(page);
   await page.unroute(history);
   await failure.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Previous year' })).toBeVisible();
