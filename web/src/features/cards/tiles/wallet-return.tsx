@@ -27,7 +27,7 @@ export function WalletReturn() {
         {dollars(captured)}
       </Box>
       {!isZero(fees) && ` of ${wholeDollars(fees)} in fees`}
-      {ofTiles && ` · Current fee years: ${wholeDollars(ofTiles.back)} back of ${wholeDollars(ofTiles.fees)}`}
+      {ofTiles && `. Current fee years: ${wholeDollars(ofTiles.back)} back of ${wholeDollars(ofTiles.fees)}`}
     </Box>
   );
 }
