@@ -94,7 +94,7 @@ const addCard: Step = async (user, [product, months, choice], { cards }) => {
     body,
     headers: { 'X-Terms': pick(['listed', 'in_force'], choice) ?? '' },
   });
-  // On a very slow machine, the call can end at its deadline.
+  // The API can refuse this call, like the calls of other steps. The response then has no card.
   if (added.status >= 300) return added;
   const benefits = [quarterlyCredit, decemberUber, anniversaryTravel, loungeAccess];
   const params = { id: added.body.data.id };

@@ -35,7 +35,7 @@ test('the ten banks are in order, each with a file of its cards', async () => {
 
 /**
  * The `listed` terms of some cards. The line of a card has its bank, name, network and yearly fee. The line
- * of a benefit has its type, name, amount, frequency, reset and, if it has any, `monthly_amounts`.
+ * of a benefit has its type, name, amount, frequency and reset. `monthly_amounts` follow if they are not null.
  */
 const stated = `
 Chase | Chase Sapphire Reserve | Visa | 550.00

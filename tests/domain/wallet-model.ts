@@ -66,8 +66,8 @@ interface ModelSchedule {
 }
 
 /**
- * Finds the period of a date by adding months to the opening date, or to a date in 2000 for calendar periods of at
- * most a year. One-time and unlimited benefits, and those that reset after their last use, have one endless period.
+ * Finds the period of a date. Adds months to the opening date, or to a date in 2000 for calendar periods of at most a
+ * year. A benefit has one endless period if it is one-time or unlimited, or if it has the reset `last_use`.
  */
 export function walkToPeriod(
   { frequency, reset, first_month }: ModelSchedule,

@@ -47,7 +47,7 @@ export async function loadKinds() {
   return (await import('./generated/kinds.ts')).kinds;
 }
 
-/** Maps the names of shops and services to their other names. Contains only those that have other names. */
+/** Returns the other names of shops and services. Each key is the name that the catalogue uses. */
 export async function loadOtherNames(): Promise<Record<string, readonly string[]>> {
   return (await import('./generated/other-names.ts')).otherNames;
 }
