@@ -114,6 +114,22 @@ test('quick ticks are counted in one line, without one that is taken back', asyn
   expect(undone).toHaveLength(2);
 });
 
+test('an untick that is taken back says that the credit is used again, and then its amount', async () => {
+  const { now, stored } = await startCredits();
+  const { rows, tick, shows, says } = await openRows();
+  tick('a');
+  await waitFor(() => expect(says()).toEqual(['Credit a used · $10.00']));
+  tick('a');
+  await waitFor(() => expect(says()).toEqual(['Credit a available']));
+  now.respond = () => {
+    Object.assign(stored, { a: 'used' });
+    return { body: { data: {} } };
+  };
+  act(() => rows().notices[0]?.action?.onClick());
+  await shows('a', 'used');
+  await waitFor(() => expect(says()).toEqual(['Credit a used again · $10.00']));
+});
+
 test('a refused tick is reverted and does not change other ticks', async () => {
   const { reads } = await startCredits((save, { name }) =>
     name.endsWith('/a') ? { status: 400, body: {} } : { body: { data: save() } },
