@@ -62,8 +62,8 @@ test('the renewal of a card compares the captured and the remaining amounts with
     // Both benefits renew on January 1, before the fee.
     usable: '800.00',
     biggest: [
-      { name: 'Equinox Credit', left: '600.00' },
-      { name: 'Resy Credit', left: '200.00' },
+      { benefit_id: 'Equinox Credit', name: 'Equinox Credit', left: '600.00' },
+      { benefit_id: 'Resy Credit', name: 'Resy Credit', left: '200.00' },
     ],
     due_on: '2027-03-01',
     next_fee: '895.00',
@@ -88,7 +88,12 @@ test('the renewal of a card counts the same for the year of a fee before the fee
 test('the renewal of a card names the three largest amounts, and none of a used or an ignored benefit', () => {
   const one = (name: string, amount: string, fields: Partial<BenefitInPeriod> = {}) =>
     benefit(name, { amount, frequency: 'one_time', end: '9999-12-31', yearly_amount: null, ...fields });
-  const credits = [one('A', '1.00'), one('B', '4.00'), one('C', '2.00'), one('D', '3.00')];
+  const credits = [
+    one('A', '1.00'),
+    one('B', '4.00'),
+    one('C', '2.00'),
+    one('B', '3.00', { benefit_id: 'B2' }),
+  ];
   const others = [
     one('Used', '9.00', { status: 'used', used_amount: '9.00' }),
     one('Ignored', '9.00', { ignored: true }),
@@ -97,12 +102,12 @@ test('the renewal of a card names the three largest amounts, and none of a used 
   expect(renewal([...credits, ...others])).toMatchObject({
     usable: '10.00',
     biggest: [
-      { name: 'B', left: '4.00' },
-      { name: 'D', left: '3.00' },
-      { name: 'C', left: '2.00' },
+      { benefit_id: 'B', name: 'B', left: '4.00' },
+      { benefit_id: 'B2', name: 'B', left: '3.00' },
+      { benefit_id: 'C', name: 'C', left: '2.00' },
     ],
   });
-  expect(renewal([...others, one('Only', '1.00')]).biggest).toEqual([{ name: 'Only', left: '1.00' }]);
+  expect(renewal([...others, one('Only', '1.00')]).biggest).toMatchObject([{ name: 'Only', left: '1.00' }]);
 });
 
 test('the next year counts what the user says a benefit is worth, and the listed amount of the others', () => {

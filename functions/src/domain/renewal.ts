@@ -27,7 +27,7 @@ export interface Renewal {
   captured: string;
   to_go: string;
   usable: string;
-  biggest: { name: string; left: string }[];
+  biggest: { benefit_id: string; name: string; left: string }[];
   due_on: PlainDate | null;
   next_fee: string | null;
   next_year: {
@@ -52,8 +52,9 @@ const MOST_NAMED = 3;
  * captured amounts.
  * @example computeRenewal(platinum, { listed, later }, '2026-11-20')
  * // { fee_year: { from: '2026-03-01', to: '2027-02-28' }, fee: '895.00', captured: '202.00', to_go: '693.00',
- * // usable: '1650.00', biggest: [{ name: 'Equinox Credit', left: '300.00' }, …], due_on: '2027-03-01',
- * // next_fee: '895.00', next_year: { listed: '3084.00', as_this_year: '1210.00', by_own_worth: '900.00' } }
+ * // usable: '1650.00', biggest: [{ benefit_id: '…', name: 'Equinox Credit', left: '300.00' }, …],
+ * // due_on: '2027-03-01', next_fee: '895.00',
+ * // next_year: { listed: '3084.00', as_this_year: '1210.00', by_own_worth: '900.00' } }
  */
 export function computeRenewal(card: ReturningCard, benefits: RenewalBenefits, today: PlainDate): Renewal {
   const isClosed = card.closed_date !== null;
@@ -99,7 +100,11 @@ function biggestShares(listed: readonly BenefitInPeriod[], parts: readonly Part[
     .filter(({ cents }) => cents > 0)
     .toSorted((one, other) => other.cents - one.cents)
     .slice(0, MOST_NAMED)
-    .map(({ each, cents }) => ({ name: nameInPeriod(each.name, each.amount), left: amountOf(cents) }));
+    .map(({ each, cents }) => ({
+      benefit_id: each.benefit_id,
+      name: nameInPeriod(each.name, each.amount),
+      left: amountOf(cents),
+    }));
 }
 
 /**

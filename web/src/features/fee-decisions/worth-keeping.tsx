@@ -4,16 +4,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId, useMemo, useRef, type ComponentProps } from 'react';
-import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
+import type { Card } from '@card-rewards/functions/contract';
 import {
   centsOfTotal,
   computeRenewal,
   feeYearText,
   findDecisionTime,
-  nameInPeriod,
   worthOfYear,
   type FeeYear,
   type PlainDate,
+  type Renewal,
 } from '@card-rewards/functions/domain';
 import { useLaterBenefits, useListedBenefits } from '../../api/benefit-queries.ts';
 import { useToday } from '../../browser/today.ts';
@@ -52,7 +52,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
   const time = findDecisionTime(card, today);
   const isDeciding = time !== null && time.decision === null;
   const finished = isDeciding ? time.finished : null;
-  const { renewal, biggest } = useRenewal(card, today, finished && time ? time.due_on : null);
+  const renewal = useRenewal(card, today, finished && time ? time.due_on : null);
   if (!current) return null;
   const year = finished ?? current;
   const due = findFeeAhead(card, current, time);
@@ -134,7 +134,7 @@ export function WorthKeeping(props: WorthKeepingProps) {
       {year.net !== null && !isClosed && !isZero(year.fee) && card.complete_years.includes(year.from) && (
         <ReopenUses card={card} year={year} onSaved={() => block.current?.focus({ preventScroll: true })} />
       )}
-      {!finished && biggest.length > 0 && (
+      {!finished && renewal && renewal.biggest.length > 0 && (
         <ButtonLine
           role="group"
           aria-label="Most left to use"
@@ -142,8 +142,8 @@ export function WorthKeeping(props: WorthKeepingProps) {
           sx={{ mt: 0.5, mx: '-14px', alignItems: 'center', typography: 'caption' }}
         >
           <SecondaryText sx={{ flex: 'none', pl: '10px', pr: 0.5 }}>Most left to use</SecondaryText>
-          {biggest.map(({ benefitId, ...left }) => (
-            <button key={benefitId} type="button" onClick={() => onOpenBenefit(benefitId)}>
+          {renewal.biggest.map(({ benefit_id, ...left }) => (
+            <button key={benefit_id} type="button" onClick={() => onOpenBenefit(benefit_id)}>
               {biggestText([left])}
             </button>
           ))}
@@ -176,7 +176,7 @@ function backNote(
 /** A fee year can overlap two calendar years, so more can be left than one year offers. */
 function usableNote(
   { to }: FeeYear,
-  renewal: ReturnType<typeof useRenewal>['renewal'],
+  renewal: Renewal | null | undefined,
   { hasFee, today }: { hasFee: boolean; today: PlainDate },
 ): string {
   const isMoreThanAYear = renewal && centsOfTotal(renewal.usable) > centsOfTotal(renewal.next_year.listed);
@@ -214,22 +214,19 @@ function Figure({ label, amount, of = null, note, isRecovered = false, ...attrib
   );
 }
 
-/** If `begun`, the date of a posted fee, is not null, `next_year` describes the year of that fee. */
-function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null) {
+/**
+ * If `begun`, the date of a posted fee, is not null, `next_year` describes the year of that fee.
+ * @returns undefined while the benefits are being loaded, and null if they could not be loaded
+ */
+function useRenewal(card: Card, today: PlainDate, begun: PlainDate | null): Renewal | null | undefined {
   const { benefits, listed, hasFailed } = useListedBenefits(card.id);
   const later = useLaterBenefits(card.id);
   return useMemo(() => {
-    if (hasFailed) return { renewal: null, biggest: [] };
-    if (!benefits) return { renewal: undefined, biggest: [] };
+    if (hasFailed) return null;
+    if (!benefits) return undefined;
     const next = computeRenewal(card, { listed, later }, today);
-    const biggest = next.biggest.flatMap((left) => {
-      const isNamed = ({ name, amount }: BenefitInPeriod) => nameInPeriod(name, amount) === left.name;
-      const found = listed.find(isNamed);
-      return found ? [{ benefitId: found.benefit_id, ...left }] : [];
-    });
-    if (begun === null) return { renewal: next, biggest };
-    const next_year = { ...next.next_year, ...worthOfYear({ listed, later }, begun) };
-    return { renewal: { ...next, next_year }, biggest };
+    if (begun === null) return next;
+    return { ...next, next_year: { ...next.next_year, ...worthOfYear({ listed, later }, begun) } };
   }, [hasFailed, benefits, card, listed, later, today, begun]);
 }
 
