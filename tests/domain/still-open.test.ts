@@ -44,6 +44,9 @@ test('on the first date of a period its whole amount is back', () => {
   const back = (benefit: typeof dining, today = '2026-11-01', cards = opened) =>
     partsBack([benefit], cards, today);
   expect(back(dining)).toEqual([{ benefit_id: 'Dining', start: '2026-11-01', cents: 1000, reason: 'back' }]);
+  expect(back({ ...dining, status: 'used', used_amount: '10.00' })).toMatchObject([{ cents: 1000 }]);
+  const perk = { ...dining, amount: '0.00', yearly_amount: '0.00', worth: '12.00' };
+  expect(back(perk)).toMatchObject([{ cents: 1200 }]);
   expect(back(dining, '2026-11-02')).toEqual([]);
   expect(back({ ...dining, ignored: true })).toEqual([]);
   expect(back({ ...dining, condition: 'Spend $75,000' })).toEqual([]);

@@ -8,13 +8,18 @@ import { expirationDate, isUsed, periodMonths } from './period.ts';
 import { earliestDay, END_OF_TIME, laterDay, nextDay, type PlainDate } from './plain-date.ts';
 
 /** For a recurring benefit of 0.00, the user's `worth` counts, unless it is null. */
+function wholeOf({
+  amount,
+  worth,
+  yearly_amount,
+}: Pick<BenefitInPeriod, 'amount' | 'worth' | 'yearly_amount'>): Cents {
+  return centsOf(yearly_amount === '0.00' ? (worth ?? amount) : amount);
+}
+
 export function leftNow(
-  period: Pick<BenefitInPeriod, 'status' | 'used_amount' | 'amount' | 'worth' | 'yearly_amount'>,
+  period: Pick<BenefitInPeriod, 'status' | 'used_amount'> & Parameters<typeof wholeOf>[0],
 ): Cents {
-  const { used_amount, amount, worth, yearly_amount } = period;
-  if (isUsed(period)) return 0;
-  const whole = yearly_amount === '0.00' ? (worth ?? amount) : amount;
-  return Math.max(0, centsOf(whole) - centsOfTotal(used_amount));
+  return isUsed(period) ? 0 : Math.max(0, wholeOf(period) - centsOfTotal(period.used_amount));
 }
 
 export function expiresOn(period: Pick<BenefitInPeriod, 'status' | 'end' | 'act_by'>): PlainDate | null {
@@ -46,7 +51,10 @@ const toPart = (
   reason,
 });
 
-/** Leaves out cards that open today, because their benefits were not available before. */
+/**
+ * Counts whole amounts, even of used benefits, so that the total stays the same all day. Leaves out cards that open
+ * today, because their benefits were not available before.
+ */
 export function partsBack(
   periods: readonly BenefitInPeriod[],
   opened: ReadonlyMap<string, PlainDate>,
@@ -61,10 +69,10 @@ export function partsBack(
         status !== 'auto' &&
         (opened.get(card_id) ?? today) < today,
     )
-    .map(({ benefit_id, start, amount }) => ({
-      benefit_id,
-      start,
-      cents: centsOf(amount),
+    .map((period) => ({
+      benefit_id: period.benefit_id,
+      start: period.start,
+      cents: wholeOf(period),
       reason: 'back',
     }));
 }
