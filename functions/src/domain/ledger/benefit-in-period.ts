@@ -7,7 +7,7 @@ import { yearlyAmount, type Period, type PeriodStatus } from '../period.ts';
 import { earliestDay, END_OF_TIME, START_OF_TIME, type PlainDate } from '../plain-date.ts';
 import { sumOf, usageStatus } from '../use.ts';
 import { isCountedBy } from './claims.ts';
-import { keptTerms, usesOnDay, type RecordedPeriod } from './records.ts';
+import { recordedTerms, usesOnDay, type RecordedPeriod } from './records.ts';
 
 export type PeriodCard = Pick<
   Card,
@@ -44,7 +44,7 @@ export function benefitInPeriod(
   today: PlainDate,
 ): BenefitInPeriod {
   const { terms, uses, isClaimed } = known;
-  const { amount, name } = keptTerms(known, today);
+  const { amount, name } = recordedTerms(known, today);
   const period = { start: known.period.start, end: lastDayIn(card, benefit, known) };
   const sum = sumOf(uses);
   return {

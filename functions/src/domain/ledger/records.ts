@@ -177,7 +177,7 @@ export function usesOnDay(
   );
 }
 
-export function keptTerms(
+export function recordedTerms(
   { period, record }: Pick<RecordedPeriod, 'period' | 'record'>,
   today: PlainDate,
 ): Pick<BenefitPeriod, 'amount' | 'name'> {

@@ -4,7 +4,7 @@ import type { Use } from '../fields/use.ts';
 import { amountOf, centsOf, dollars } from '../money.ts';
 import type { PlainDate } from '../plain-date.ts';
 import { isWithinAmount, leftOf, MAX_USES, oldestFirst, sumOf } from '../use.ts';
-import { keptTerms, type RecordedPeriod } from './records.ts';
+import { recordedTerms, type RecordedPeriod } from './records.ts';
 import type { RecordChange, UsageRecord } from './usage-record.ts';
 
 export class LedgerRefusal extends Error {
@@ -67,7 +67,7 @@ export function withPlacedUse(
   const isOther = ({ id }: Use) => id !== use.id;
   const left = uses.filter(isOther);
   if (months !== null && use.used_on !== replaced?.used_on) assertAvailableAgain(left, months);
-  const { amount, name } = keptTerms(recorded, today);
+  const { amount, name } = recordedTerms(recorded, today);
   assertFittingAmount(use, { amount, uses: left, replaced });
   assertUsesWithinLimit(uses, [...left, use]);
   const done = before?.done ?? (isDone || covers.length > 0);
