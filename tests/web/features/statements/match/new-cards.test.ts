@@ -6,7 +6,7 @@ import {
 } from '../../../../../web/src/features/statements/match/assign-accounts.ts';
 import type { Guess } from '../../../../../web/src/features/statements/match/guess-product.ts';
 import {
-  newCards,
+  findNewCards,
   type GuessOf,
   type Joined,
 } from '../../../../../web/src/features/statements/match/new-cards.ts';
@@ -36,7 +36,7 @@ function cardsFor(files: Record<string, string>, { cards = [], chosen = {}, join
   };
   const assigned = assignAccounts(read, { cards, chosen: new Map(Object.entries(chosen)), isOther });
   const choices: Joined = new Map(Object.entries(joined));
-  return newCards(assigned, { joined: choices, guessOf }).map(({ digits, accounts, member, fee }) =>
+  return findNewCards(assigned, { joined: choices, guessOf }).map(({ digits, accounts, member, fee }) =>
     [
       digits.join('+') || 'no digits',
       [...new Set(accounts.map(({ file }) => file.name))].join('+'),

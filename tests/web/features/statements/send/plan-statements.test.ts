@@ -3,7 +3,7 @@ import type { Card, Offer } from '@card-rewards/functions/contract';
 import { MAX_REVERSED_LINES } from '@card-rewards/functions/domain';
 import { completeCard } from '../../../../../web/src/api/read-responses.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
-import type { ReviewedCardToAdd } from '../../../../../web/src/features/statements/match/review-statements.ts';
+import type { ReviewedNewCard } from '../../../../../web/src/features/statements/match/review-statements.ts';
 import {
   countPlans,
   planStatements,
@@ -278,7 +278,7 @@ test('a card to add gets the other numbers of its files, and is sent once it is 
   ];
   const planned = (...rows: object[]) =>
     // The code under test reads only these fields of a row.
-    planStatements({ accounts: [], cards: null, toAdd: rows as ReviewedCardToAdd[], today }, new Map());
+    planStatements({ accounts: [], cards: null, toAdd: rows as ReviewedNewCard[], today }, new Map());
   const { sent, counts } = planned(row, ...incomplete);
   expect(sent.cards).toMatchObject([{ id: 'reserve', holder: 'Ana', terms: 'in_force' }]);
   expect(sent.reading.cards).toMatchObject([{ joined_digits: ['1177'] }]);

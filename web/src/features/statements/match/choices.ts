@@ -1,5 +1,5 @@
-import type { EnteredFields } from './card-to-add.ts';
 import type { LineChoices } from './match-credits.ts';
+import type { EnteredFields } from './new-card-draft.ts';
 import type { Joined } from './new-cards.ts';
 
 export interface Choices extends LineChoices {

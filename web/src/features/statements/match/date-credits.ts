@@ -19,7 +19,7 @@ import {
   MOST_DAYS_TO_POST,
 } from './day-limits.ts';
 import type { RecordedAs } from './find-recorded.ts';
-import type { MatchedLine } from './identify-lines.ts';
+import type { LineOfBenefit, MatchedLine } from './identify-lines.ts';
 import { isOdd, isSpending } from './line-words.ts';
 import { isPurchaseOf, periodOn, type MatchableBenefit, type MatchablePeriod } from './matchable-card.ts';
 
@@ -40,11 +40,6 @@ export interface DateOfCredit {
   purchase: MatchedLine | null;
   edge: Edge | null;
   isOpen: boolean;
-}
-
-export interface UndatedCredit {
-  line: MatchedLine;
-  benefit: MatchableBenefit;
 }
 
 export interface MatchContext {
@@ -73,20 +68,20 @@ const MONTH = 31;
  * asked.
  */
 export function dateCredits(
-  credits: readonly UndatedCredit[],
+  credits: readonly LineOfBenefit[],
   surroundings: MatchContext,
 ): ReadonlyMap<string, DateOfCredit> {
   const { recordedAs, sideOf } = surroundings;
   const purchases = trackPurchases(surroundings);
   const dates = new Map<string, DateOfCredit>();
 
-  const setDay = ({ line, benefit }: UndatedCredit, usedOn: PlainDate, purchase?: MatchedLine) => {
+  const setDay = ({ line, benefit }: LineOfBenefit, usedOn: PlainDate, purchase?: MatchedLine) => {
     if (purchase) purchases.take(purchase);
     purchases.spend(benefit, usedOn, line.cents);
     const edge = edgeOfStatement(benefit, usedOn);
     dates.set(line.id, withSide({ line, benefit }, { usedOn, edge, purchase: purchase ?? null }, sideOf));
   };
-  const ask = (credit: UndatedCredit, edge: Edge) => {
+  const ask = (credit: LineOfBenefit, edge: Edge) => {
     const date = withSide(credit, { usedOn: credit.line.day, edge, purchase: null }, sideOf);
     dates.set(credit.line.id, date);
     if (!date.isOpen) purchases.spend(credit.benefit, date.usedOn, credit.line.cents);
@@ -105,7 +100,7 @@ export function dateCredits(
     if (purchase) purchases.take(purchase);
   }
   const open = new Set((fresh ?? []).toSorted(byDayAndAmount));
-  const dateByPurchase = (credit: UndatedCredit): boolean => {
+  const dateByPurchase = (credit: LineOfBenefit): boolean => {
     const decided = purchases.findFits(credit).filter(({ isUndecided }) => !isUndecided);
     const starts = new Set(decided.map(({ period }) => period.start));
     const latest = decided.at(-1);
@@ -146,7 +141,7 @@ export function dateCredits(
  * Sorts the larger of two credits on one date first, because the smaller credit can be the rest of the period's amount.
  * For example, an amount of $50 can post as a credit of $40 and a credit of $10.
  */
-function byDayAndAmount(one: UndatedCredit, other: UndatedCredit): number {
+function byDayAndAmount(one: LineOfBenefit, other: LineOfBenefit): number {
   return (
     byDay(one.line, other.line) ||
     other.line.cents - one.line.cents ||
@@ -155,10 +150,10 @@ function byDayAndAmount(one: UndatedCredit, other: UndatedCredit): number {
   );
 }
 
-const amountKey = ({ line, benefit }: UndatedCredit) => `${benefit.id} ${line.cents}`;
+const amountKey = ({ line, benefit }: LineOfBenefit) => `${benefit.id} ${line.cents}`;
 
 function withSide(
-  { line, benefit }: UndatedCredit,
+  { line, benefit }: LineOfBenefit,
   { usedOn, edge, purchase }: Omit<DateOfCredit, 'isOpen'>,
   sideOf: MatchContext['sideOf'],
 ): DateOfCredit {
@@ -200,7 +195,7 @@ function edgeOfStatement(benefit: MatchableBenefit, usedOn: PlainDate): Edge | n
  * patterns and both periods have at most {@link MONTH} days.
  */
 function edgeWithoutPurchase(
-  { line, benefit }: UndatedCredit,
+  { line, benefit }: LineOfBenefit,
   purchases: Purchases,
   { covered }: MatchContext,
 ): Edge | null {
@@ -257,7 +252,7 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
     );
   };
 
-  const near = ({ line, benefit }: UndatedCredit): MatchedLine[] => {
+  const near = ({ line, benefit }: LineOfBenefit): MatchedLine[] => {
     const [from, to] = [addDays(line.day, -MOST_DAYS_TO_POST), nextDay(line.day)];
     const found: MatchedLine[] = [];
     for (let index = firstIndex(all, from); index < all.length; index += 1) {
@@ -273,7 +268,7 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
     return found;
   };
 
-  const fitOf = ({ line, benefit }: UndatedCredit, purchase: MatchedLine): Fit[] => {
+  const fitOf = ({ line, benefit }: LineOfBenefit, purchase: MatchedLine): Fit[] => {
     const period = periodOn(benefit, purchase.day);
     if (!period) return [];
     const left = leftBefore(period, purchase.day, line.cents);
@@ -293,7 +288,7 @@ function trackPurchases({ charges, refunds, recordedAs }: MatchContext) {
       if (period) spent.set(period, [...(spent.get(period) ?? []), { day, cents }]);
     },
     near,
-    findFits: (credit: UndatedCredit): Fit[] => {
+    findFits: (credit: LineOfBenefit): Fit[] => {
       const { line, benefit } = credit;
       if (benefit.isUnlimited || benefit.months !== null) return [];
       const recent = addDays(line.day, -DAYS_TO_POST);

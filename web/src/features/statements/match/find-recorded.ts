@@ -1,4 +1,5 @@
 import { centsOf, daysBetween, type PlainDate } from '@card-rewards/functions/domain';
+import type { Use } from '../../../model/benefits/use.ts';
 import {
   DAYS_BETWEEN_FORMS,
   DAYS_BY_HAND,
@@ -6,24 +7,19 @@ import {
   MOST_DAYS_TO_POST,
   MOST_DAYS_UNTIL_POSTED,
 } from './day-limits.ts';
-import { findContentDate, idByReference, type CardLines, type MatchedLine } from './identify-lines.ts';
-import { isOdd } from './line-words.ts';
 import {
-  byDayUsed,
-  periodOn,
-  type MatchableBenefit,
-  type MatchableCard,
-  type RecordedUse,
-} from './matchable-card.ts';
+  findContentDate,
+  idByReference,
+  type CardLines,
+  type LineOfBenefit,
+  type MatchedLine,
+} from './identify-lines.ts';
+import { isOdd } from './line-words.ts';
+import { byDayUsed, periodOn, type MatchableCard } from './matchable-card.ts';
 
-export type RecordedAs = ReadonlyMap<string, RecordedUse>;
+export type RecordedAs = ReadonlyMap<string, Use>;
 
-type IsSame<Each> = (credit: Each, use: RecordedUse) => boolean;
-
-interface LineOfBenefit {
-  line: MatchedLine;
-  benefit: MatchableBenefit;
-}
+type IsSame<Each> = (credit: Each, use: Use) => boolean;
 
 interface DatedCredit extends LineOfBenefit {
   usedOn: PlainDate;
@@ -40,13 +36,13 @@ export function findRecordedLines(
   credits: readonly LineOfBenefit[],
   lines: CardLines,
 ): RecordedAs {
-  const known = new Map<string, RecordedUse>();
+  const known = new Map<string, Use>();
   for (const { line } of credits) {
     const stored = lines.stored.get(line.id);
     if (stored) known.set(line.id, stored.use);
   }
   const contentDates = new Map<string, PlainDate | null>();
-  const contentDate = (use: RecordedUse) => {
+  const contentDate = (use: Use) => {
     if (!contentDates.has(use.id)) contentDates.set(use.id, findContentDate(card.id, use));
     return contentDates.get(use.id) ?? null;
   };
@@ -82,7 +78,7 @@ function isWithinPosting(line: MatchedLine, date: PlainDate, dateOfUse: PlainDat
 function isOfOtherForm(
   lines: CardLines,
   { hasReference }: MatchedLine,
-  { used_on }: RecordedUse,
+  { used_on }: Use,
   contentDate: PlainDate | null,
 ): boolean {
   return hasReference === (contentDate !== null) || isCovered(lines, contentDate ?? used_on);
@@ -98,7 +94,7 @@ export function findRecorded(
   lines: CardLines,
   { known, purchases }: { known: RecordedAs; purchases: readonly MatchedLine[] },
 ): RecordedAs {
-  const daysApart = ({ line, usedOn }: DatedCredit, { used_on }: RecordedUse) =>
+  const daysApart = ({ line, usedOn }: DatedCredit, { used_on }: Use) =>
     Math.min(Math.abs(daysBetween(line.day, used_on)), Math.abs(daysBetween(usedOn, used_on)));
   // A file of another form may have only the posting date of the purchase, so the use may have that date.
   const isFromStatement: IsSame<DatedCredit> = (credit, use) =>

@@ -1,17 +1,12 @@
 import { centsOf, type Cents } from '@card-rewards/functions/domain';
+import type { Use } from '../../../model/benefits/use.ts';
 import { comparableCut } from './compare-lines.ts';
 import { findContentDate, idsInForms, type CardLines, type MatchedLine } from './identify-lines.ts';
 import type { Credit } from './match-credits.ts';
-import {
-  byDayUsed,
-  isPurchaseOf,
-  type MatchableBenefit,
-  type MatchableCard,
-  type RecordedUse,
-} from './matchable-card.ts';
+import { byDayUsed, isPurchaseOf, type MatchableBenefit, type MatchableCard } from './matchable-card.ts';
 
 export interface Removal {
-  use: RecordedUse;
+  use: Use;
   benefit: MatchableBenefit;
   line: MatchedLine;
   ids: string[];
@@ -32,7 +27,7 @@ interface Lines {
   credits: readonly Pick<Credit, 'line' | 'benefit'>[];
   unknown: readonly MatchedLine[];
   charges: readonly MatchedLine[];
-  recordedAs: ReadonlyMap<string, RecordedUse>;
+  recordedAs: ReadonlyMap<string, Use>;
   stored: CardLines['stored'];
   /**
    * Returns whether a charge surely has the words of a benefit's credit and is not a purchase of that benefit. If no
@@ -61,7 +56,7 @@ export function findReversals(card: MatchableCard, lines: Lines): Reversals {
   const isOfBenefit = (charge: MatchedLine, benefit: MatchableBenefit | null) =>
     benefit !== null && isReversal(charge) && benefitOf(charge)?.id === benefit.id;
 
-  const propose = (use: RecordedUse | undefined, line: MatchedLine, ids: readonly string[]): boolean => {
+  const propose = (use: Use | undefined, line: MatchedLine, ids: readonly string[]): boolean => {
     const found = use && stored.get(use.id);
     if (!found) return false;
     matched.add(use.id);
@@ -108,7 +103,7 @@ export function isReversed({ id, reversedLines }: MatchableCard, line: MatchedLi
  * Returns whether a use was recorded from a credit of this amount. The amount of the use differs if less was left in
  * the period, or if the user has changed it.
  */
-function isUseOf(card: MatchableCard, use: RecordedUse, cents: Cents): boolean {
+function isUseOf(card: MatchableCard, use: Use, cents: Cents): boolean {
   return centsOf(use.amount) === cents || findContentDate(card.id, use, cents) !== null;
 }
 

@@ -7,12 +7,13 @@ import {
   type CoveredDays,
   type PlainDate,
 } from '@card-rewards/functions/domain';
+import type { Use } from '../../../model/benefits/use.ts';
 import type { LineAsRead } from '../read/statement.ts';
 import type { CardSource } from './assign-accounts.ts';
 import { daysBetweenLines } from './compare-lines.ts';
 import { DAYS_OF_REFERENCE, MOST_DAYS_TO_POST } from './day-limits.ts';
 import { comparable } from './line-words.ts';
-import type { MatchableBenefit, MatchableCard, RecordedUse } from './matchable-card.ts';
+import type { MatchableBenefit, MatchableCard } from './matchable-card.ts';
 
 /** Stored ids depend on this namespace, so it never changes. */
 const LINE_NAMESPACE = '5f0c1a52-6d0e-4f0c-9f56-2f3c8f1f7a10';
@@ -35,6 +36,11 @@ export interface MatchedLine extends LineAsRead {
   /** The same in every file of one form (see `LINE_FORMS`) and in every import. */
   id: string;
   hasReference: boolean;
+}
+
+export interface LineOfBenefit {
+  line: MatchedLine;
+  benefit: MatchableBenefit;
 }
 
 /** A spreadsheet rounds long numbers. A rounded reference no longer tells lines apart. */
@@ -95,11 +101,7 @@ const MOST_EQUAL = 5;
  * of a new period.
  * @returns null if no date leads to the id of the use
  */
-export function findContentDate(
-  cardId: string,
-  use: RecordedUse,
-  cents = centsOf(use.amount),
-): PlainDate | null {
+export function findContentDate(cardId: string, use: Use, cents = centsOf(use.amount)): PlainDate | null {
   const words = use.note ?? '';
   for (let after = -1; after <= MOST_DAYS_TO_POST; after += 1) {
     const line = { date: addDays(use.used_on, after), cents, words };
@@ -126,7 +128,7 @@ function isUseOfLine({ use, benefit }: StoredUse, line: LineAsRead, bought: Read
 }
 
 interface StoredUse {
-  use: RecordedUse;
+  use: Use;
   benefit: MatchableBenefit;
 }
 

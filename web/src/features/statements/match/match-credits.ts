@@ -1,14 +1,9 @@
+import type { Use } from '../../../model/benefits/use.ts';
 import type { LineAsRead } from '../read/statement.ts';
 import type { DateOfCredit, Side } from './date-credits.ts';
 import type { MatchedLine } from './identify-lines.ts';
 import { comparable, hasWords, isSurely, namesCredit } from './line-words.ts';
-import {
-  isPurchaseOf,
-  periodOn,
-  type MatchableBenefit,
-  type MatchableCard,
-  type RecordedUse,
-} from './matchable-card.ts';
+import { isPurchaseOf, periodOn, type MatchableBenefit, type MatchableCard } from './matchable-card.ts';
 
 export interface Credit extends DateOfCredit {
   line: MatchedLine;
@@ -18,7 +13,7 @@ export interface Credit extends DateOfCredit {
   /** Why the credit is not ticked by default. */
   doubt: 'words' | 'ignored' | 'recorded' | null;
   /** A recorded use that may be this credit, although the dates don't prove it. */
-  similar: RecordedUse | null;
+  similar: Use | null;
 }
 
 export interface LineChoices {

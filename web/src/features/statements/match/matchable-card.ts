@@ -7,6 +7,7 @@ import {
 } from '@card-rewards/functions/catalogue';
 import type { BenefitInPeriod, Card, HistoryPeriod, StatementWords } from '@card-rewards/functions/contract';
 import { centsOf, leftOf, type Cents, type PlainDate } from '@card-rewards/functions/domain';
+import type { Use } from '../../../model/benefits/use.ts';
 import type { LineAsRead } from '../read/statement.ts';
 import { DAYS_TO_POST } from './day-limits.ts';
 import {
@@ -17,8 +18,6 @@ import {
   wordsPattern,
   type CreditWords,
 } from './line-words.ts';
-
-export type RecordedUse = HistoryPeriod['uses'][number];
 
 /** If `amount` is zero, credits of any amount fit. */
 export type MatchablePeriod = Pick<HistoryPeriod, 'start' | 'end' | 'amount' | 'status' | 'uses'>;
@@ -185,4 +184,4 @@ function wordsProduct(card: Pick<Card, 'id' | 'product'>): string {
   return card.product ?? card.id;
 }
 
-export const byDayUsed = (one: RecordedUse, other: RecordedUse) => (one.used_on < other.used_on ? -1 : 1);
+export const byDayUsed = (one: Use, other: Use) => (one.used_on < other.used_on ? -1 : 1);

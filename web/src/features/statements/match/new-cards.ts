@@ -20,7 +20,7 @@ export type Joined = ReadonlyMap<string, string | null>;
 
 export type GuessOf = (issuer: Issuer | null, lines: readonly LineAsRead[]) => Guess | null;
 
-export function newCards(
+export function findNewCards(
   assigned: readonly AssignedAccount[],
   { joined, guessOf }: { joined: Joined; guessOf: GuessOf },
 ): NewCard[] {

@@ -7,12 +7,12 @@ import { findProduct } from '../../../model/cards/find-product.ts';
 import type { StatementFile } from '../read/statement.ts';
 import { assignAccounts, isNumberOf, type AssignedAccount } from './assign-accounts.ts';
 import { cardAsIfAdded } from './card-as-if-added.ts';
-import { cardToAdd, type CardToAdd } from './card-to-add.ts';
 import type { Choices } from './choices.ts';
 import { DAYS_BY_HAND_OF_PURCHASE } from './day-limits.ts';
 import { guessProduct, isOtherProduct, type Products } from './guess-product.ts';
 import { matchableCard } from './matchable-card.ts';
-import { newCards, type GuessOf } from './new-cards.ts';
+import { draftNewCard, type NewCardDraft } from './new-card-draft.ts';
+import { findNewCards, type GuessOf } from './new-cards.ts';
 import { reviewCard, type CardReview } from './review-card.ts';
 
 export interface StatementWallet {
@@ -32,14 +32,14 @@ interface ReviewedCard {
   joinedDigits: string[];
 }
 
-export interface ReviewedCardToAdd extends CardToAdd {
+export interface ReviewedNewCard extends NewCardDraft {
   review: CardReview | null;
 }
 
 export interface StatementReview {
   accounts: AssignedAccount[];
   cards: ReviewedCard[] | null;
-  toAdd: ReviewedCardToAdd[];
+  toAdd: ReviewedNewCard[];
   today: PlainDate;
 }
 
@@ -53,13 +53,13 @@ export function reviewStatements(
   return {
     accounts,
     cards: reviewOwnCards(accounts, wallet, choices),
-    toAdd: newCards(accounts, { joined: choices.joined, guessOf: guessWith(wallet) }).map((found) => {
-      const row = cardToAdd(found, choices.entered.get(found.key) ?? {}, {
+    toAdd: findNewCards(accounts, { joined: choices.joined, guessOf: guessWith(wallet) }).map((found) => {
+      const row = draftNewCard(found, choices.entered.get(found.key) ?? {}, {
         cardsOf: (bank) => wallet.products.get(bank)?.cards ?? [],
         held: new Set(wallet.cards.map(({ product }) => product)),
         today,
       });
-      return { ...row, review: reviewCardToAdd(row, wallet, choices) };
+      return { ...row, review: reviewNewCard(row, wallet, choices) };
     }),
     today,
   };
@@ -155,8 +155,8 @@ function reviewOwnCards(
   return reviews;
 }
 
-function reviewCardToAdd(
-  { card, product, bank, accounts }: CardToAdd,
+function reviewNewCard(
+  { card, product, bank, accounts }: NewCardDraft,
   { products, assignedWords, today }: StatementWallet,
   choices: Choices,
 ): CardReview | null {

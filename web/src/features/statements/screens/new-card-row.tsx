@@ -26,17 +26,17 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { HolderNames } from '../../../ui/holder-names.tsx';
 import { SpacedLine, WrappedLine } from '../../../ui/spaced-line.tsx';
 import { NO_CARD, type AssignedAccount } from '../match/assign-accounts.ts';
-import { titleCase, type EnteredFields } from '../match/card-to-add.ts';
+import { titleCase, type EnteredFields } from '../match/new-card-draft.ts';
 import { findSpan } from '../read/statement.ts';
-import type { CardPlan, PlannedCardToAdd } from '../send/plan-statements.ts';
+import type { CardPlan, PlannedNewCard } from '../send/plan-statements.ts';
 import { CardCredits } from './card-credits.tsx';
 import { LineSelect } from './line-select.tsx';
 import type { Decide } from './statement-decisions.ts';
 import { unreadableText } from './statement-text.ts';
 
 interface NewCardRowProps {
-  row: PlannedCardToAdd;
-  rows: readonly PlannedCardToAdd[];
+  row: PlannedNewCard;
+  rows: readonly PlannedNewCard[];
   cards: readonly Card[];
   decide: Decide;
   isDisabled: boolean;
@@ -230,7 +230,7 @@ function SharedCards({ row, rows, cards, decide, isDisabled }: NewCardRowProps) 
 
 const keysOf = (accounts: readonly AssignedAccount[]) => accounts.map(({ account }) => account.key);
 
-function linesText({ accounts, plan }: PlannedCardToAdd): string {
+function linesText({ accounts, plan }: PlannedNewCard): string {
   const days = findSpan(accounts.map(({ account }) => account));
   const all = accounts.reduce((sum, { account }) => sum + account.lines.length, 0);
   const count = plan ? plan.review.lines.length + plan.review.beforeOpening : all;
@@ -245,7 +245,7 @@ function linesText({ accounts, plan }: PlannedCardToAdd): string {
     .join(' · ');
 }
 
-function reasonText({ guess, product }: PlannedCardToAdd, today: string): string {
+function reasonText({ guess, product }: PlannedNewCard, today: string): string {
   if (!guess || guess.product !== product) return '';
   const { credit, fee } = guess;
   return [

@@ -7,8 +7,8 @@ import { dollars } from '../../../model/benefits/benefit-amount.ts';
 import { countText } from '../../../model/texts/count-text.ts';
 import { shortMonthYear } from '../../../model/texts/date-text.ts';
 import { NetworkButton } from '../../../ui/network-button.tsx';
-import type { RecordedReading } from '../send/use-recording.ts';
 import { keptText, leftOutText } from './statement-text.ts';
+import type { RecordedReading } from './use-recording.ts';
 
 interface RecordedNoticeProps {
   done: RecordedReading;

@@ -1,6 +1,6 @@
-import type { EnteredFields } from '../match/card-to-add.ts';
 import { NO_CHOICES, type Choices } from '../match/choices.ts';
 import type { Side } from '../match/date-credits.ts';
+import type { EnteredFields } from '../match/new-card-draft.ts';
 import type { Ticks } from '../send/plan-statements.ts';
 
 export interface StatementDecisions {

@@ -1,6 +1,6 @@
 import { countText } from '../../../model/texts/count-text.ts';
 import type { StatementPlan } from '../send/plan-statements.ts';
-import type { StoppedRecording } from '../send/use-recording.ts';
+import type { StoppedRecording } from './use-recording.ts';
 
 /**
  * @example recordLabel({ cards: 0, uses: 12, removals: 0, reversals: 0, hasNewDays: true, offers: 1 })

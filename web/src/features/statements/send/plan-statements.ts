@@ -1,4 +1,4 @@
-// The files in send/ choose what an import records, and send it to the server. The functions in plan-*.ts are pure.
+// The modules in send/ choose what an import sends to the server. They have no side effects.
 
 import type { Card, CardToAdd, StatementWords } from '@card-rewards/functions/contract';
 import {
@@ -21,7 +21,7 @@ import type { Removal } from '../match/find-reversals.ts';
 import { maskWords } from '../match/line-words.ts';
 import { findWordsEntry } from '../match/matchable-card.ts';
 import type { CardReview } from '../match/review-card.ts';
-import type { ReviewedCardToAdd, StatementReview } from '../match/review-statements.ts';
+import type { ReviewedNewCard, StatementReview } from '../match/review-statements.ts';
 import type { LineAsRead } from '../read/statement.ts';
 import { planOffers, type OfferPlan } from './plan-offers.ts';
 import { planUses, toSentUse, type PlannedUse } from './plan-uses.ts';
@@ -42,7 +42,7 @@ export interface CardPlan {
   joinedDigits: string[];
 }
 
-export interface PlannedCardToAdd extends ReviewedCardToAdd {
+export interface PlannedNewCard extends ReviewedNewCard {
   plan: CardPlan | null;
 }
 
@@ -52,7 +52,7 @@ export type ConfirmedReading = {
 
 export interface StatementPlan {
   cards: CardPlan[] | null;
-  toAdd: PlannedCardToAdd[];
+  toAdd: PlannedNewCard[];
   sentPlans: CardPlan[];
   sent: { cards: CardToAdd[]; reading: ConfirmedReading };
   counts: Counts;
@@ -61,7 +61,7 @@ export interface StatementPlan {
 export function planStatements(review: StatementReview, ticks: Ticks): StatementPlan {
   const { today } = review;
   const cards = review.cards?.map((each) => planCard(each, ticks, today)) ?? null;
-  const toAdd = review.toAdd.map((row): PlannedCardToAdd => {
+  const toAdd = review.toAdd.map((row): PlannedNewCard => {
     const { card, review: ofRow } = row;
     const asSent = { last_digits: row.lastDigits, joined_digits: [] };
     const joinedDigits = row.digits.filter(

@@ -20,7 +20,7 @@ export interface EnteredFields {
   holder?: string;
 }
 
-export interface CardToAdd extends NewCard {
+export interface NewCardDraft extends NewCard {
   bank: string;
   product: CatalogueCard | null;
   opened: string;
@@ -36,7 +36,7 @@ export interface CardToAdd extends NewCard {
   card: Card | null;
 }
 
-export function cardToAdd(
+export function draftNewCard(
   found: NewCard,
   entered: EnteredFields,
   {
@@ -52,7 +52,7 @@ export function cardToAdd(
     held: ReadonlySet<string | null>;
     today: PlainDate;
   },
-): CardToAdd {
+): NewCardDraft {
   const bank = entered.bank ?? found.issuer ?? '';
   const named = cardsOf(bank).find(({ names }) => names[0] === entered.cardName);
   const guessed = found.guess && !held.has(found.guess.product.id) ? found.guess.product : null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../../../web/src/api/client.ts';
-import { refusalText } from '../../../../../web/src/features/statements/send/add-cards-queries.ts';
-import { refusedCardText } from '../../../../../web/src/features/statements/send/refused-card-text.ts';
+import { refusalText } from '../../../../../web/src/features/statements/screens/add-cards-queries.ts';
+import { refusedCardText } from '../../../../../web/src/features/statements/screens/refused-card-text.ts';
 
 const sent = [{ card_name: 'Gold Card' }, { card_name: 'Platinum Card' }];
 

@@ -4,10 +4,10 @@ import { amountOf, sumOf } from '@card-rewards/functions/domain';
 import { useRecordReading, type ReadingPart, type ReadingResults } from '../../../api/reading-queries.ts';
 import { logFailure } from '../../../browser/log.ts';
 import { useSubmit } from '../../../ui/use-submit.ts';
+import type { CardPlan, StatementPlan } from '../send/plan-statements.ts';
+import { splitReading } from '../send/reading-parts.ts';
+import { storedBenefitIds, withStoredIds } from '../send/stored-ids.ts';
 import { refusalText, useAddCards } from './add-cards-queries.ts';
-import type { CardPlan, StatementPlan } from './plan-statements.ts';
-import { splitReading } from './reading-parts.ts';
-import { storedBenefitIds, withStoredIds } from './stored-ids.ts';
 
 export interface StoppedRecording {
   /** Null if it is unknown whether the cards were added. */

@@ -3,14 +3,14 @@ import { loadCards, loadOnStatements, loadProduct } from '@card-rewards/function
 import { completeCard } from '../../../../../web/src/api/read-responses.ts';
 import { assignAccounts } from '../../../../../web/src/features/statements/match/assign-accounts.ts';
 import { cardAsIfAdded } from '../../../../../web/src/features/statements/match/card-as-if-added.ts';
-import {
-  cardToAdd,
-  titleCase,
-  type EnteredFields,
-} from '../../../../../web/src/features/statements/match/card-to-add.ts';
 import { NO_CHOICES } from '../../../../../web/src/features/statements/match/choices.ts';
 import { guessProduct } from '../../../../../web/src/features/statements/match/guess-product.ts';
-import { newCards } from '../../../../../web/src/features/statements/match/new-cards.ts';
+import {
+  draftNewCard,
+  titleCase,
+  type EnteredFields,
+} from '../../../../../web/src/features/statements/match/new-card-draft.ts';
+import { findNewCards } from '../../../../../web/src/features/statements/match/new-cards.ts';
 import { reviewStatements } from '../../../../../web/src/features/statements/match/review-statements.ts';
 import { planStatements } from '../../../../../web/src/features/statements/send/plan-statements.ts';
 import {
@@ -39,9 +39,9 @@ function toAdd(text: string, entered: EnteredFields = {}) {
   const assigned = assignAccounts([mustRead(text)], { cards: [], chosen: new Map() });
   const guessOf = (_: unknown, ofAccount: Parameters<typeof guessProduct>[0]) =>
     guessProduct(ofAccount, { cards, onStatements });
-  const [found] = newCards(assigned, { joined: new Map(), guessOf });
+  const [found] = findNewCards(assigned, { joined: new Map(), guessOf });
   if (!found) throw new Error('No card is to be added.');
-  return cardToAdd(found, entered, { cardsOf: () => cards, held: new Set(), today });
+  return draftNewCard(found, entered, { cardsOf: () => cards, held: new Set(), today });
 }
 
 test('the files say product, month, digits and holder, and the user says the year', () => {

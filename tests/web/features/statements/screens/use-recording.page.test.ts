@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useRecording } from '../../../../../web/src/features/statements/send/use-recording.ts';
+import { useRecording } from '../../../../../web/src/features/statements/screens/use-recording.ts';
 import { createTestClient, providerOf, startServer, type Call } from '../../../page-test.ts';
 
 beforeEach(() => vi.spyOn(console, 'error').mockReturnValue());
