@@ -60,7 +60,7 @@ export function useDeleteReading() {
   });
 }
 
-export interface RecordedUse {
+export interface UseToRecord {
   card_id: string;
   benefit_id: string;
   used_on: PlainDate;
@@ -93,7 +93,7 @@ export function useCatchUp() {
 }
 
 export function readingByHand(
-  uses: readonly RecordedUse[],
+  uses: readonly UseToRecord[],
   complete: readonly { id: string; complete_years: PlainDate[] }[] = [],
 ): CatchUp {
   const id = crypto.randomUUID();

@@ -12,7 +12,7 @@ import {
 import { endsText, hintText, recordText, type FoundBenefit } from '../../model/search/found-benefits.ts';
 import { typedAmount } from '../../model/typed/typed-amount.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
-import type { Find, RecordedUse } from './use-find.ts';
+import type { Find, UseFromSearch } from './use-find.ts';
 
 interface FindRowProps extends Pick<Find, 'record' | 'undo' | 'today'> {
   found: FoundBenefit;
@@ -22,7 +22,7 @@ interface FindRowProps extends Pick<Find, 'record' | 'undo' | 'today'> {
   digits: string | null;
   art: string | null;
   way: string | null;
-  recorded: RecordedUse | undefined;
+  recorded: UseFromSearch | undefined;
   failure: string | null;
   onOpen: (benefit: BenefitInPeriod) => void;
 }

@@ -12,7 +12,7 @@ import { useToday } from '../../browser/today.ts';
 import { listedBenefits } from '../../model/benefits/benefit-list.ts';
 import { orderFound, sumsOfKinds, type FoundBenefit } from '../../model/search/found-benefits.ts';
 
-export interface RecordedUse {
+export interface UseFromSearch {
   before: BenefitInPeriod;
   amount: string;
   undo: string;
@@ -75,10 +75,10 @@ function useRecording(typed: string) {
   const { mutateAsync: change } = useChangeUse();
   const undoCalls = useUndoCalls();
   const client = useQueryClient();
-  const [recorded, setRecorded] = useState<ReadonlyMap<string, RecordedUse>>(new Map());
+  const [recorded, setRecorded] = useState<ReadonlyMap<string, UseFromSearch>>(new Map());
   const [failed, setFailed] = useState<{ id: string; text: string } | null>(null);
 
-  const set = (id: string, use: RecordedUse | null) =>
+  const set = (id: string, use: UseFromSearch | null) =>
     setRecorded((now) => {
       const next = new Map(now);
       if (use) next.set(id, use);

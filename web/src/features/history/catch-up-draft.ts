@@ -7,7 +7,7 @@ import {
   usableDays,
   type PlainDate,
 } from '@card-rewards/functions/domain';
-import type { RecordedUse } from '../../api/reading-queries.ts';
+import type { UseToRecord } from '../../api/reading-queries.ts';
 import { benefitDisplayName, dollars } from '../../model/benefits/benefit-amount.ts';
 import { periodName } from '../../model/texts/date-text.ts';
 import { typedAmount } from '../../model/typed/typed-amount.ts';
@@ -149,12 +149,12 @@ export function usesToRecord(
   answers: CatchUpAnswers,
   cards: readonly Card[],
   today: PlainDate,
-): RecordedUse[] {
+): UseToRecord[] {
   return rows.flatMap((row) => {
     const card = cards.find(({ id }) => id === row.card_id);
     const typed = answers.get(row.key) ?? '';
     if (!card || answerProblem(row, typed) !== null) return [];
-    const use = (period: HistoryPeriod, amount = period.amount): RecordedUse => ({
+    const use = (period: HistoryPeriod, amount = period.amount): UseToRecord => ({
       card_id: row.card_id,
       benefit_id: period.benefit_id,
       used_on: dateOfUse(period, card, today),
