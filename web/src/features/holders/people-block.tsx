@@ -1,6 +1,7 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sent } from '@card-rewards/functions/contract';
@@ -80,7 +81,7 @@ export function PeopleBlock() {
             <NetworkButton type="submit" variant="contained" loading={save.isPending}>
               Rename
             </NetworkButton>
-            <NetworkButton onClick={() => setRenamed(null)}>Cancel</NetworkButton>
+            <Button onClick={() => setRenamed(null)}>Cancel</Button>
           </Box>
         ) : (
           <Box key={holder} sx={{ display: 'flex', alignItems: 'center', gap: 1, typography: 'body2' }}>
