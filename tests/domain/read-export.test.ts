@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { addDays } from '@card-rewards/functions/domain';
 import { readExport } from '../../functions/src/account/read-export.ts';
 import { containsCardNumber } from '../../functions/src/domain/fields/card-number.ts';
 import { claimFrom } from '../support/examples.ts';
@@ -242,6 +243,11 @@ const invalid: [what: string, field: string, value: unknown][] = [
   ['an expiry day of a catalogue benefit', 'benefits.expires_on', '2026-12-31'],
   ['corrections out of order', 'benefits.past_terms', [{ from: '2026-11-01' }, { from: '2026-10-01' }]],
   ['earlier terms out of order', 'benefits.earlier_terms', ['2026-10-31', '2026-09-30'].map(earlierTerms)],
+  [
+    '41 earlier terms',
+    'benefits.earlier_terms',
+    Array.from({ length: 41 }, (_, n) => earlierTerms(addDays('2026-09-01', n))),
+  ],
   ['too many corrections', 'benefits.past_terms', Array(60).fill({ from: '2026-11-01' })],
   ['usage of an unknown benefit', 'usage.benefit_id', 'another'],
   ['a use dated tomorrow', 'usage.uses', { a: { ...useWith(''), used_on: '2026-11-22' } }],
