@@ -88,6 +88,7 @@ export const endedBenefitSchema = z.strictObject({
 });
 export type EndedBenefit = z.infer<typeof endedBenefitSchema>;
 
+/** The fields of a `BenefitInPeriod` that a history lists for each of its periods. */
 export const historyPeriodSchema = z
   .strictObject(
     benefitInPeriodSchema.pick({

@@ -37,6 +37,7 @@ export type KnownPeriod = Pick<RecordedPeriod, 'period' | 'terms' | 'record' | '
   isClaimed: boolean;
 };
 
+/** Makes the form of a period that everything outside the ledger uses, from the ledger's own forms. */
 export function benefitInPeriod(
   card: PeriodCard,
   benefit: CardBenefit,
