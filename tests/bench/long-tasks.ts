@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { onSite, openPage, slowDown, withBrowser } from './browser.ts';
 import budgets from './budgets.json' with { type: 'json' };
 import { buildClients } from './client.ts';
-import { atMost, type BenchContext, type Row } from './measure.ts';
+import { atMost, median, scaled, type BenchContext, type Row } from './measure.ts';
 
 const CARDS = 40;
 const BENEFITS_PER_CARD = 14;
@@ -14,7 +14,9 @@ interface Step {
   run: (page: Page) => Promise<unknown>;
 }
 
-const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+// To find an element by its role, Playwright computes the names of all elements in one long task of the page. So these
+// steps find elements by their text and attributes.
+const click = (page: Page, text: string) => page.locator('button', { hasText: text }).first().click();
 
 const steps: Step[] = [
   {
@@ -31,18 +33,17 @@ const steps: Step[] = [
     name: 'Filter',
     path: '/home',
     run: async (page) => {
-      await click(page, /^Filter/);
-      await page.getByRole('searchbox', { name: 'Search benefits' }).waitFor();
+      await click(page, 'Filter');
+      await page.locator('input[type="search"]').waitFor();
     },
   },
   {
     name: 'Year view until a period opens',
     path: '/benefits',
     run: async (page) => {
-      // A search for a button by role in the whole page would compute the names of all buttons in a long task.
-      await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Year' }).click();
+      await page.locator('[aria-label="View"] button', { hasText: 'Year' }).click();
       await page.locator('button[data-status="missed"]').first().click();
-      await page.getByRole('region', { name: / · missed · / }).waitFor();
+      await page.locator('[aria-label*=" · missed · "]').waitFor();
     },
   },
   {
@@ -53,7 +54,7 @@ const steps: Step[] = [
         history.pushState({ idx: 1 }, '', '/cards?card=card-1');
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       });
-      await page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+      await page.locator('[role="dialog"] input[type="checkbox"]').first().waitFor();
     },
   },
   {
@@ -61,9 +62,9 @@ const steps: Step[] = [
     path: '/cards',
     run: async (page) => {
       await click(page, 'Add Card');
-      await page.getByRole('dialog').getByRole('combobox', { name: 'Bank' }).click();
-      await page.getByRole('option', { name: 'Chase' }).click();
-      await page.getByRole('combobox', { name: 'Card Name' }).waitFor();
+      await page.locator('[role="dialog"] [role="combobox"]').first().click();
+      await page.locator('[role="option"]', { hasText: 'Chase' }).click();
+      await page.locator('label', { hasText: 'Card Name' }).waitFor();
     },
   },
   {
@@ -73,8 +74,9 @@ const steps: Step[] = [
       await click(page, 'Import statements');
       const file = { name: 'Activity.CSV', mimeType: 'text/csv', buffer: Buffer.from(statement()) };
       await page.locator('input[type=file]').setInputFiles(file);
-      await page.getByText('Activity.CSV').first().waitFor();
-      await page.getByText(/Comparing with your recorded uses/).waitFor({ state: 'detached' });
+      const dialog = page.locator('[role="dialog"]');
+      await dialog.getByText('Activity.CSV').first().waitFor();
+      await dialog.getByText('Comparing with your recorded uses').waitFor({ state: 'detached' });
     },
   },
 ];
@@ -93,24 +95,36 @@ export async function longTaskRows(context: BenchContext): Promise<Row[]> {
         await empty.evaluate(showPlainRows, CARDS * BENEFITS_PER_CARD);
       });
       for (const { name, path, run } of steps) {
-        context.interrupted.throwIfAborted();
-        const page = await openPage(visit);
-        const open = async () => {
-          await page.goto(origin + path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-        };
-        if (!name.startsWith('Home')) {
-          await open();
-          await page.getByRole('heading', { level: 3 }).or(page.getByRole('checkbox')).first().waitFor();
-          // The page loads more files while it is idle. This work must not be measured.
-          await page.waitForTimeout(4_000);
+        const values: number[] = [];
+        for (let round = 0; round < scaled(context, 6, 3); round += 1) {
+          context.interrupted.throwIfAborted();
+          const page = await openPage(visit);
+          const open = async () => {
+            await page.goto(origin + path);
+            await page.locator('h1').waitFor();
+          };
+          if (!name.startsWith('Home')) {
+            await open();
+            await page.locator('h3, input[type="checkbox"]').first().waitFor();
+            // The page loads more files while it is idle. This work must not be measured.
+            await page.waitForTimeout(4_000);
+          }
+          values.push(
+            await longestTask(page, async () => {
+              if (name.startsWith('Home')) await open();
+              await run(page);
+            }),
+          );
+          await page.close();
         }
-        const value = await longestTask(page, async () => {
-          if (name.startsWith('Home')) await open();
-          await run(page);
+        rows.push({
+          part,
+          name: `longest task: ${name}`,
+          unit: 'ms',
+          value: median(values),
+          baseline,
+          target,
         });
-        rows.push({ part, name: `longest task: ${name}`, unit: 'ms', value, baseline, target });
-        await page.close();
       }
       return rows;
     }),
