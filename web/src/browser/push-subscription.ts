@@ -35,10 +35,19 @@ export async function endSubscription(): Promise<void> {
   if (subscription) await inTime(subscription.unsubscribe());
 }
 
-/** Ends this browser's notifications, even without a network. The server notices this when its next message fails. */
+/**
+ * Ends this browser's subscription, even without a network, and closes the shown notifications. The server notices the
+ * end when its next message fails.
+ */
 export async function dropPush(): Promise<void> {
   setPushNote(null);
-  await endSubscription();
+  await Promise.all([endSubscription(), closeNotifications()]);
+}
+
+async function closeNotifications(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const shown = (await registration?.getNotifications()) ?? [];
+  for (const notification of shown) notification.close();
 }
 
 export function hasKey({ options }: PushSubscription, publicKey: string): boolean {

@@ -4,7 +4,8 @@ import { createElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setPushNote } from '../../../../web/src/browser/push-note.ts';
 import { deviceName } from '../../../../web/src/browser/push-subscription.ts';
-import { SessionProvider, setSession } from '../../../../web/src/browser/session.tsx';
+import { setSession } from '../../../../web/src/browser/session-store.ts';
+import { SessionProvider } from '../../../../web/src/browser/session.tsx';
 import { comparePush } from '../../../../web/src/features/push/push-calls.ts';
 import { ThisDevice } from '../../../../web/src/features/push/this-device.tsx';
 import { createTestClient, providerOf, startServer, type Call } from '../../page-test.ts';
@@ -25,6 +26,8 @@ interface Browser {
   subscription: { endpoint: string; key: string } | null;
   subscriptions: number;
   questions: number;
+  /** The number of shown notifications. */
+  shown: number;
 }
 
 /** Adds the browser's part of notifications to the page. jsdom does not have it. */
@@ -34,6 +37,7 @@ function giveBrowser(given: Partial<Browser> = {}): Browser {
     subscription: null,
     subscriptions: 0,
     questions: 0,
+    shown: 0,
     ...given,
   };
   const current = () =>
@@ -55,7 +59,8 @@ function giveBrowser(given: Partial<Browser> = {}): Browser {
       return current();
     },
   };
-  const registration = { pushManager };
+  const notification = { close: () => (browser.shown = 0) };
+  const registration = { pushManager, getNotifications: async () => (browser.shown ? [notification] : []) };
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', {
     get permission() {
@@ -221,12 +226,13 @@ test.each([
   },
 );
 
-test("at a start, another user's subscription is ended without a call", async () => {
+test("at a start, another user's subscription is ended without a call, and what it has shown is closed", async () => {
   const browser = giveBrowser({ permission: 'granted', subscription: { endpoint: ENDPOINT, key: KEY } });
+  browser.shown = 1;
   setPushNote({ uid: 'ana', id: 'd1', endpoint: ENDPOINT });
   const { calls } = await startDevices([device]);
   await comparePush('ben');
-  expect([browser.subscription, calls()]).toEqual([null, []]);
+  expect([browser.subscription, browser.shown, calls()]).toEqual([null, 0, []]);
 });
 
 test.each([
