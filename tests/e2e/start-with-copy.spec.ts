@@ -29,7 +29,7 @@ const cases: NetworkPart[][] = [['lookup'], ['configuration'], everything];
 
 /** Visits the app. Waits until the device could start it without a network. */
 async function visitOnce(page: Page, account: Parameters<typeof enter>[1], give: Give): Promise<void> {
-  await give({}, [{ name: NAME }]);
+  await give({}, [{ name: NAME, needs_enrolment: true }]);
   await enter(page, account, '/benefits');
   await expect(row(page, NAME)).toBeVisible();
   await readyForOffline(page);
@@ -61,6 +61,15 @@ test('a device with a copy shows it before any response, for reading', async ({
         );
         await box.click({ force: true });
         await expect(box).not.toBeChecked();
+        const enroll = row(page, NAME).getByRole('button', { name: /^Enroll/ });
+        await expect(enroll).toHaveAttribute('aria-disabled', 'true');
+        await page.keyboard.press('/');
+        await page.keyboard.type(NAME);
+        const found = page.getByRole('dialog').getByRole('row').first();
+        await expect(found).toContainText(NAME);
+        await page.keyboard.press('Control+Enter');
+        await expect(found).not.toContainText('✓ Used');
+        await page.keyboard.press('Escape');
       }
       network.repair();
       await expect(box).not.toHaveAttribute('aria-disabled');

@@ -11,6 +11,7 @@ import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { centsOf } from '@card-rewards/functions/domain';
 import { noteSearch } from '../../browser/remembered.ts';
 import { FIND_FIELD_ID, keepTyped } from '../../browser/use-find-address.ts';
+import { useReasonToWait } from '../../browser/use-reason-to-wait.ts';
 import { amountLeft, benefitDisplayName, wholeDollars } from '../../model/benefits/benefit-amount.ts';
 import { foundText } from '../../model/search/found-benefits.ts';
 import { FindResults, pickShown } from './find-results.tsx';
@@ -60,6 +61,7 @@ function FindPanel(props: FindPanelProps) {
   const [typed, setTyped] = useState(initial);
   const [active, setActive] = useState(0);
   const find = useFind(typed);
+  const reasonToWait = useReasonToWait();
   const input = useRef<HTMLInputElement>(null);
   const atFirst = useCallback(
     (field: HTMLInputElement | null) => {
@@ -109,7 +111,7 @@ function FindPanel(props: FindPanelProps) {
   }
 
   function recordChosen() {
-    if (!chosen || find.recorded.has(chosen.benefit.benefit_id) || !navigator.onLine) return;
+    if (!chosen || find.recorded.has(chosen.benefit.benefit_id) || reasonToWait !== null) return;
     const { benefit, state } = chosen;
     if (state === 'now')
       void find.record(benefit, centsOf(benefit.amount) > 0 ? amountLeft(benefit) : '0.00');

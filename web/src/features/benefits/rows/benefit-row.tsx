@@ -142,6 +142,7 @@ export const BenefitRow = memo(function BenefitRow(props: BenefitRowProps) {
             aria-labelledby={`${id}-enroll ${id}-name ${id}-card`}
             onClick={({ currentTarget }) => onEnroll(benefit, currentTarget)}
             {...tooltip('Enrollment needed')}
+            {...needsNetwork}
           >
             <span id={`${id}-enroll`}>Enroll</span>
           </button>
