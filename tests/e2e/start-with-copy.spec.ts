@@ -128,6 +128,28 @@ for (const [how, end] of endings) {
   });
 }
 
+test('a sign-out needs no response of the provider', async ({
+  page,
+  account,
+  give,
+  network,
+  context,
+  expectLog,
+}) => {
+  expectLog(/Failed to load resource|configuration could not be read|Checking the sign-in/, { maybe: true });
+  await visitOnce(page, account, give);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('/__/firebase/init.json');
+  });
+  network.breakParts('unavailable', 'configuration');
+  await page.reload();
+  await expect(row(page, NAME)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expectLanding(page);
+  network.repair();
+  expect(await everythingIn(context)).not.toMatch(new RegExp(`${account.uid}|${account.email}|${NAME}`));
+});
+
 test('a sign-out and another user see nothing of the first user', async ({
   page,
   account,
@@ -140,16 +162,18 @@ test('a sign-out and another user see nothing of the first user', async ({
   network.breakParts('late', 'lookup');
   await page.reload();
   await expect(row(page, NAME)).toBeVisible();
-  // The user signs out before the provider has responded. The other tab must follow.
+  // The user signs out before the provider has responded. The other tabs must follow.
   const other = await context.newPage();
-  await other.goto('/benefits');
+  await other.goto(`/benefits?q=${NAME}`);
   await expect(row(other, NAME)).toBeVisible();
+  const withoutCopy = await context.newPage();
+  await withoutCopy.goto('/login');
+  await expect(withoutCopy.getByRole('status', { name: 'Loading' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  await expectLanding(page);
-  await expect(row(other, NAME)).toHaveCount(0);
-  expect(await everythingIn(context)).not.toMatch(traces);
-  await other.close();
+  for (const each of [page, other, withoutCopy]) await expectLanding(each);
   network.repair();
+  expect(await everythingIn(context)).not.toMatch(traces);
+  await Promise.all([other.close(), withoutCopy.close()]);
 
   await enter(page, account, '/benefits');
   await expectSaved(page, NAME);

@@ -15,20 +15,22 @@ import { PRODUCT, productTitle } from '@card-rewards/functions/product';
 import { removeCopy } from '../api/cache/device-copy.ts';
 import { logFailure } from '../browser/log.ts';
 import { paths } from '../browser/paths.ts';
-import { forgetAddress, hasSessionEnded, noteSession, rememberAddress } from '../browser/session-notes.ts';
+import {
+  hasSessionEnded,
+  leaveAfterSignOut,
+  noteSession,
+  openLanding,
+  rememberAddress,
+} from '../browser/session-notes.ts';
 import { SessionProvider, useSession } from '../browser/session.tsx';
 import { ErrorScreen } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
-import { closeDeviceSession } from './device-session.ts';
 import { loadShell, screens } from './screens.tsx';
 
 export { openDeviceSession } from './device-session.ts';
 
 export function createApp(signOut: () => Promise<void>): ReactNode {
-  const router = createRouter(async () => {
-    await closeDeviceSession();
-    await signOut();
-  });
+  const router = createRouter(signOut);
   return (
     <SessionProvider>
       <RouterProvider router={router} onError={(error) => logFailure('Showing this page', error)} />
@@ -94,10 +96,7 @@ function SignedInOnly() {
   return session.state === 'none' ? <ToLanding mayReturn={!hadUser} /> : <LoadingGate />;
 }
 
-/**
- * Offline, the sign-in page opens, because the service worker does not serve the landing page. After a sign-out,
- * `mayReturn` is false, and the next sign-in opens Home.
- */
+/** After a sign-out, `mayReturn` is false, and the next sign-in opens Home. */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {
     noteSession(false);
@@ -106,9 +105,12 @@ function ToLanding({ mayReturn }: { mayReturn: boolean }) {
         window.location.replace(paths.login);
         return;
       }
-      if (mayReturn) rememberAddress(window.location);
-      else forgetAddress();
-      window.location.replace(navigator.onLine ? paths.landing : paths.login);
+      if (!mayReturn) {
+        leaveAfterSignOut();
+        return;
+      }
+      rememberAddress(window.location);
+      openLanding();
     });
   }, [mayReturn]);
   return <LoadingGate />;

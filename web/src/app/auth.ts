@@ -9,16 +9,20 @@ import {
   onAuthStateChanged,
   type Auth,
 } from 'firebase/auth';
-import { isDatabaseWorking, removeCopy } from '../api/cache/device-copy.ts';
-import { pushNote } from '../browser/push-note.ts';
-import { noteSession } from '../browser/session-notes.ts';
+import { isDatabaseWorking } from '../api/cache/device-copy.ts';
+import { leaveAfterSignOut, noteSession, onSignOutElsewhere } from '../browser/session-notes.ts';
+import { currentSession, setSession } from '../browser/session-store.ts';
+import { removeStoredUser } from '../browser/stored-user.ts';
+import { forgetUser } from './forget-user.ts';
 import { authEmulatorFor } from './local-project.ts';
-import { outagesAsLostCalls } from './provider-calls.ts';
+import { abandonProviderCalls, outagesAsLostCalls } from './provider-calls.ts';
 
 export interface Firebase {
   app: FirebaseApp;
   auth: Auth;
 }
+
+let started: Firebase | null = null;
 
 /**
  * Starts Firebase Auth with the project's configuration from Hosting, so that one build fits every project. `getAuth`
@@ -44,21 +48,38 @@ export async function startAuth(): Promise<Firebase> {
   // The user's data is removed before the session ends. If the page crashes in between, no data remains.
   beforeAuthStateChanged(auth, async (next) => {
     if (next !== null && next.uid === auth.currentUser?.uid) return;
-    if (pushNote()) await (await import('../features/push/push-calls.ts')).leavePush();
-    await forgetSession();
+    await forgetUser();
   });
   onAuthStateChanged(auth, (user) => {
-    if (!user) void forgetSession();
-    else noteSession(true);
+    noteSession(user !== null);
+    // An interrupted sign-out may have left something.
+    if (!user) void forgetUser();
   });
-  return { app, auth };
+  started = { app, auth };
+  return started;
 }
 
-export async function forgetSession(): Promise<void> {
-  noteSession(false);
-  if (pushNote()) await (await import('../browser/push-subscription.ts')).dropPush().catch(() => {});
-  await removeCopy();
+/** Signs out on this device. This needs no response of the provider. */
+export async function signOut(): Promise<void> {
+  const isConfirmed = currentSession().state === 'confirmed';
+  if (!isConfirmed) {
+    setSession({ state: 'leaving' });
+    // Firebase then ends its check of the stored session. Otherwise it would store the session again after the check.
+    abandonProviderCalls();
+  }
+  if (started) await started.auth.signOut();
+  else {
+    await forgetUser();
+    await removeStoredUser();
+    noteSession(false);
+  }
+  if (!isConfirmed) leaveAfterSignOut();
 }
+
+// Firebase itself notices the sign-out of another tab, but not while it checks the stored session.
+onSignOutElsewhere(() => {
+  if (currentSession().state !== 'confirmed') void signOut();
+});
 
 async function readConfiguration(): Promise<FirebaseOptions> {
   const response = await fetch('/__/firebase/init.json');

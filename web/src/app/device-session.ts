@@ -1,11 +1,8 @@
-import { removeCopy } from '../api/cache/device-copy.ts';
 import { openedQueryClient, queryClientOf } from '../api/cache/query-client.ts';
 import { cardsQuery } from '../api/card-queries.ts';
 import { holdCalls } from '../api/client.ts';
-import { noteSession, onSignOutElsewhere } from '../browser/session-notes.ts';
-import { currentSession, setSession } from '../browser/session.tsx';
+import { currentSession, setSession } from '../browser/session-store.ts';
 import { readStoredUser } from '../browser/stored-user.ts';
-import { abandonProviderCalls } from './provider-calls.ts';
 
 /**
  * Shows the device copy of the wallet before any response, if the copy belongs to the user of Firebase's stored
@@ -20,17 +17,5 @@ export async function openDeviceSession(): Promise<boolean> {
   if (currentSession().state !== 'unknown') return true;
   holdCalls();
   setSession({ state: 'device', user });
-  onSignOutElsewhere(() => {
-    // Firebase still checks the stored session and would store it again. The reload ends this check.
-    if (currentSession().state === 'device') window.location.reload();
-  });
   return true;
-}
-
-export async function closeDeviceSession(): Promise<void> {
-  if (currentSession().state !== 'device') return;
-  setSession({ state: 'leaving' });
-  noteSession(false);
-  await removeCopy();
-  abandonProviderCalls();
 }

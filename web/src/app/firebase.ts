@@ -5,10 +5,12 @@ import { dropQueryClient, queryClientOf } from '../api/cache/query-client.ts';
 import { cardsQuery } from '../api/card-queries.ts';
 import { setAppCheckSource, setTokenSource } from '../api/client.ts';
 import { showAppBadge } from '../browser/app-badge.ts';
+import { paths } from '../browser/paths.ts';
 import { forgetRemembered } from '../browser/remembered.ts';
 import { noteSessionEnd } from '../browser/session-notes.ts';
-import { currentSession, setSession } from '../browser/session.tsx';
-import { forgetSession, type Firebase } from './auth.ts';
+import { currentSession, setSession } from '../browser/session-store.ts';
+import type { Firebase } from './auth.ts';
+import { forgetUser } from './forget-user.ts';
 import { isLocal } from './local-project.ts';
 
 export async function connectFirebase({ app, auth }: Firebase): Promise<void> {
@@ -21,7 +23,7 @@ export async function connectFirebase({ app, auth }: Firebase): Promise<void> {
 
 async function followUser(auth: Auth, user: User | null): Promise<void> {
   const shown = currentSession();
-  if (user && shown.state === 'leaving') return;
+  if (shown.state === 'leaving') return;
   const shownUid = 'user' in shown ? shown.user.uid : undefined;
   const isAnother = shownUid !== undefined && shownUid !== user?.uid;
   if (isAnother || !user) {
@@ -35,11 +37,11 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
     return;
   }
   if (shown.state === 'device' && isAnother) {
-    // Calls of the previous user may still wait until `setTokenSource` is called. The reload drops these calls, so that
-    // they are not sent with the new user's token.
+    // Calls of the previous user may still wait until `setTokenSource` is called. Loading the page again drops these
+    // calls, so that they are not sent with the new user's token.
     setSession({ state: 'unknown' });
-    await forgetSession();
-    window.location.reload();
+    await forgetUser();
+    window.location.replace(paths.home);
     return;
   }
   // A call after the sign-out waits until the page is left, because the server would refuse it.

@@ -3,12 +3,10 @@ import { ThemeProvider, useColorScheme } from '@mui/material/styles';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { productTitle } from '@card-rewards/functions/product';
-import { showAppBadge } from '../browser/app-badge.ts';
 import { logError, logFailure, succeeds } from '../browser/log.ts';
 import { once } from '../browser/once.ts';
 import { paths } from '../browser/paths.ts';
 import { isPreloadError, watchForPreloadErrors } from '../browser/preload-errors.ts';
-import { forgetRemembered } from '../browser/remembered.ts';
 import { forgetAddress, mayBeSignedIn, returnAddress } from '../browser/session-notes.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { ErrorScreen, report } from '../shell/error-screen.tsx';
@@ -62,7 +60,7 @@ function start(element: HTMLElement): void {
     await connectFirebase(started);
   });
 
-  const signOut = async () => (await auth()).auth.signOut();
+  const signOut = async () => (await import('./auth.ts')).signOut();
 
   const startApp = async () => {
     prefetchScreen(window.location.pathname);
@@ -81,11 +79,7 @@ function start(element: HTMLElement): void {
   const startAuth = once(async () => {
     const started = await auth();
     const stop = started.auth.onAuthStateChanged((user) => {
-      if (!user) {
-        forgetRemembered();
-        showAppBadge(0);
-        return void showSignIn();
-      }
+      if (!user) return void showSignIn();
       stop();
       window.history.replaceState(null, '', returnAddress());
       forgetAddress();

@@ -14,10 +14,21 @@ export function noteSession(isSignedIn: boolean): void {
   store('localStorage', SIGNED_IN, isSignedIn ? 'true' : null);
 }
 
+/** Calls back when another tab has signed the user out, unless the session has already ended in this tab. */
 export function onSignOutElsewhere(callback: () => void): void {
   window.addEventListener('storage', ({ key }) => {
-    if ((key === SIGNED_IN || key === null) && !mayBeSignedIn()) callback();
+    if ((key === SIGNED_IN || key === null) && !mayBeSignedIn() && !hasSessionEnded()) callback();
   });
+}
+
+export function leaveAfterSignOut(): void {
+  forgetAddress();
+  openLanding();
+}
+
+/** Offline, this opens the sign-in page, because the service worker does not serve the landing page. */
+export function openLanding(): void {
+  window.location.replace(navigator.onLine ? paths.landing : paths.login);
 }
 
 type Address = Pick<Location, 'pathname' | 'search'>;

@@ -1,4 +1,4 @@
-import type { SignedInUser } from './session.tsx';
+import type { SignedInUser } from './session-store.ts';
 
 const DATABASE = 'firebaseLocalStorageDb';
 const STORE = 'firebaseLocalStorage';
@@ -28,6 +28,15 @@ export async function readStoredUser(): Promise<SignedInUser | null> {
   return user;
 }
 
+/** Gives up after a second. The session may then remain stored. */
+export async function removeStoredUser(): Promise<void> {
+  for (const place of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(place)) if (KEY.test(key)) place.removeItem(key);
+  }
+  const removed = inStore('readwrite', (records) => records.clear());
+  await Promise.race([removed.catch(() => {}), noneAfter(LONGEST_WAIT_MS)]);
+}
+
 function noneAfter(milliseconds: number): Promise<[]> {
   return new Promise((resolve) => {
     setTimeout(() => resolve([]), milliseconds);
@@ -45,14 +54,21 @@ function usersIn(place: 'localStorage' | 'sessionStorage'): SignedInUser[] {
 }
 
 async function usersInDatabase(): Promise<SignedInUser[]> {
+  const records = ((await inStore('readonly', (all) => all.getAll())) ?? []) as StoredRecord[];
+  return records.flatMap(({ fbase_key, value }) => (KEY.test(String(fbase_key)) ? readUser(value) : []));
+}
+
+/** Returns undefined if Firebase has stored nothing yet. */
+async function inStore<Result>(
+  mode: IDBTransactionMode,
+  work: (records: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result | undefined> {
   const opening = indexedDB.open(DATABASE);
   opening.onupgradeneeded = () => opening.transaction?.abort();
   const database = await waitForResult(opening);
   try {
-    if (!database.objectStoreNames.contains(STORE)) return [];
-    const stored = await waitForResult(database.transaction(STORE).objectStore(STORE).getAll());
-    const records = stored as StoredRecord[];
-    return records.flatMap(({ fbase_key, value }) => (KEY.test(String(fbase_key)) ? readUser(value) : []));
+    if (!database.objectStoreNames.contains(STORE)) return undefined;
+    return await waitForResult(work(database.transaction(STORE, mode).objectStore(STORE)));
   } finally {
     database.close();
   }

@@ -6,7 +6,7 @@ import { useWholeBenefits } from '../api/benefit-queries.ts';
 import { openedQueryClient } from '../api/cache/query-client.ts';
 import { useCacheSync } from '../api/cache/use-cache-sync.ts';
 import { paths } from '../browser/paths.ts';
-import { currentSession } from '../browser/session.tsx';
+import { currentSession } from '../browser/session-store.ts';
 import { useIsIdle } from '../browser/use-is-idle.ts';
 import { BENEFIT_ROWS_ID } from '../features/benefits/rows/rows-context.tsx';
 import { lazyComponent, Nothing } from '../ui/lazy-component.tsx';

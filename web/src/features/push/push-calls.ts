@@ -8,6 +8,7 @@ import {
   hasKey,
   subscribe,
 } from '../../browser/push-subscription.ts';
+import { currentSession } from '../../browser/session-store.ts';
 
 export class PushNotAllowed extends Error {}
 
@@ -61,11 +62,12 @@ export async function removeDevice(id: string): Promise<void> {
 const LEAVING_MS = 3_000;
 
 /**
- * Ends this browser's notifications before the session ends, so that nobody else sees them. Without a
- * network, only the browser's subscription ends. The server notices this when its next message fails.
+ * Ends this browser's notifications before the session ends, so that nobody else sees them. Without a network or a
+ * confirmed user, only the browser's subscription ends. The server notices this when its next message fails.
  */
 export async function leavePush(): Promise<void> {
-  const leave = navigator.onLine ? turnOffPush : dropPush;
+  const canCall = navigator.onLine && currentSession().state === 'confirmed';
+  const leave = canCall ? turnOffPush : dropPush;
   const wait = new Promise((resolve) => void setTimeout(resolve, LEAVING_MS));
   await Promise.race([leave().catch(() => {}), wait]);
 }
