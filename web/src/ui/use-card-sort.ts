@@ -1,4 +1,4 @@
-import { useRemembered } from '../browser/remembered.ts';
+import { useRemembered } from '../browser/use-remembered.ts';
 import { cardSorts, DEFAULT_CARD_SORT, type CardSort } from '../model/cards/card-sort.ts';
 
 const values = cardSorts.map(({ value }) => value);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import { useWholeBenefits } from '../../api/benefit-queries.ts';
 import { unsavedText } from '../../api/client.ts';
-import { useReminderOffer } from '../../browser/remembered.ts';
+import { useReminderOffer } from '../../browser/use-remembered.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import { useAttempt } from '../../ui/use-submit.ts';
 import { useReminders, useSetReminders } from './reminder-queries.ts';

@@ -7,8 +7,8 @@ import { useJustEnded } from '../../api/benefit-queries.ts';
 import { useCards } from '../../api/card-queries.ts';
 import { useHistories } from '../../api/history-queries.ts';
 import { paths } from '../../browser/paths.ts';
-import { useDismissed } from '../../browser/remembered.ts';
 import { useToday } from '../../browser/today.ts';
+import { useDismissed } from '../../browser/use-remembered.ts';
 import { closedYearText, endedText, letGo, yearToClose } from './closed-year.ts';
 
 export function HomeNotes() {

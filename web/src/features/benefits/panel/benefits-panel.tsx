@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useId, useState, type ReactNode } from 'react';
 import type { Card } from '@card-rewards/functions/contract';
 import { useMayHaveCards } from '../../../api/card-queries.ts';
-import { useRemembered } from '../../../browser/remembered.ts';
+import { useRemembered } from '../../../browser/use-remembered.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { StatusLine } from '../../../ui/status-line.tsx';
 import type { HighlightedRow } from '../rows/benefit-list.tsx';

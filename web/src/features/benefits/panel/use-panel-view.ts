@@ -11,9 +11,9 @@ import {
 } from '@card-rewards/functions/domain';
 import { useCardNames, useHolders } from '../../../api/card-queries.ts';
 import { useWalletSearch } from '../../../api/use-wallet-search.ts';
-import { useRemembered } from '../../../browser/remembered.ts';
 import { useToday } from '../../../browser/today.ts';
 import { useQueryValue } from '../../../browser/use-query-value.ts';
+import { useRemembered } from '../../../browser/use-remembered.ts';
 import { nothingLeftText } from '../../../model/benefits/benefit-list.ts';
 import { sortBenefits } from '../../../model/benefits/benefit-sort.ts';
 import { longMonthYear } from '../../../model/texts/date-text.ts';

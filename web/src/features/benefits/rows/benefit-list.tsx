@@ -13,8 +13,8 @@ import {
 import type { BenefitInPeriod, Card } from '@card-rewards/functions/contract';
 import { displayCardName, isUsed, type PlainDate } from '@card-rewards/functions/domain';
 import { useHoldersOfCards } from '../../../api/card-queries.ts';
-import { useRemembered } from '../../../browser/remembered.ts';
 import { useToday } from '../../../browser/today.ts';
+import { useRemembered } from '../../../browser/use-remembered.ts';
 import { alikeCards } from '../../../model/cards/card-name.ts';
 import { monthDay } from '../../../model/texts/date-text.ts';
 import { DialogNotLoaded } from '../../../ui/dialog-not-loaded.tsx';
