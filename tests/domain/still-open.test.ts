@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   availableParts,
+  comingPeriods,
   countAvailable,
   isAnnounced,
   partsBack,
@@ -54,6 +55,15 @@ test('on the first date of a period its whole amount is back', () => {
   // Nothing is back on the opening date of the card, or if its opening date is unknown.
   expect(back(dining, '2026-11-01', new Map([['c1', '2026-11-01']]))).toEqual([]);
   expect(back(dining, '2026-11-01', new Map())).toEqual([]);
+});
+
+test('no coming period is after the last date of a benefit', () => {
+  const coming = (fields: Partial<typeof dining>) =>
+    comingPeriods({ ...dining, end: '2026-11-30', ...fields }, { last: '2027-02-28' });
+  const untilMid = [{ start: '2026-12-01', end: '2026-12-15' }];
+  expect(coming({})).toHaveLength(3);
+  expect(coming({ expires_on: '2026-12-15' })).toMatchObject(untilMid);
+  expect(coming({ retired_on: '2026-12-15' })).toMatchObject(untilMid);
 });
 
 test('the amount of a year counts as listed, and nothing without one', () => {

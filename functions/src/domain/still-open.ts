@@ -8,7 +8,7 @@ import { expirationDate, isUsed, periodMonths } from './period.ts';
 import { earliestDay, END_OF_TIME, laterDay, nextDay, type PlainDate } from './plain-date.ts';
 
 /** For a recurring benefit of 0.00, the user's `worth` counts, unless it is null. */
-function wholeOf({
+export function wholeAmount({
   amount,
   worth,
   yearly_amount,
@@ -17,9 +17,9 @@ function wholeOf({
 }
 
 export function leftNow(
-  period: Pick<BenefitInPeriod, 'status' | 'used_amount'> & Parameters<typeof wholeOf>[0],
+  period: Pick<BenefitInPeriod, 'status' | 'used_amount'> & Parameters<typeof wholeAmount>[0],
 ): Cents {
-  return isUsed(period) ? 0 : Math.max(0, wholeOf(period) - centsOfTotal(period.used_amount));
+  return isUsed(period) ? 0 : Math.max(0, wholeAmount(period) - centsOfTotal(period.used_amount));
 }
 
 export function expiresOn(period: Pick<BenefitInPeriod, 'status' | 'end' | 'act_by'>): PlainDate | null {
@@ -72,7 +72,7 @@ export function partsBack(
     .map((period) => ({
       benefit_id: period.benefit_id,
       start: period.start,
-      cents: wholeOf(period),
+      cents: wholeAmount(period),
       reason: 'back',
     }));
 }
@@ -107,7 +107,7 @@ export function comingPeriods(
   { first, last }: { first?: PlainDate; last: PlainDate },
 ): BenefitInPeriod[] {
   const { end, act_by, name, frequency, reset, first_month, monthly_amounts } = current;
-  const { auto_claim, retired_on } = current;
+  const { auto_claim, retired_on, expires_on } = current;
   if (end === END_OF_TIME || periodMonths({ frequency, reset }) === null) return [];
   const next = nextDay(end);
   const terms = {
@@ -120,6 +120,7 @@ export function comingPeriods(
     monthly_amounts,
     act_by_day: act_by === null ? null : Number(act_by.slice(8)),
     retired_on,
+    expires_on,
   };
   // The opening date of the card is not known here, so `next` replaces it. Periods that count from the opening
   // date have the same boundaries if they count from the first date of any period.

@@ -1,6 +1,5 @@
 import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
-  centsOf,
   countAvailable,
   countsText,
   daysBetween,
@@ -11,6 +10,7 @@ import {
   isCounted,
   isUsed,
   leftNow,
+  wholeAmount,
   type PeriodStatus,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -208,7 +208,7 @@ export function sectionsByLeft(
     row.ignored ? 'ignored' : isUsed({ status: sortedAs(row) }) ? 'used' : 'available';
   // A row that was just ticked is still in `available`. Its whole amount counts as left, so that the row does not move
   // to the end.
-  const leftOf = (row: BenefitInPeriod) => (isUsed(row) ? centsOf(row.amount) : leftNow(row));
+  const leftOf = (row: BenefitInPeriod) => (isUsed(row) ? wholeAmount(row) : leftNow(row));
   const available = rows.filter((row) => groupOf(row) === 'available');
   const sections = Map.groupBy(rows, groupOf);
   sections.delete('available');
