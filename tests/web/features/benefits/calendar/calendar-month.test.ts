@@ -60,6 +60,11 @@ test.each([
     credit('monthly', '2026-11-30', { auto_claim: true }),
     ['2026-11-30 15.00 used', '2026-12-31 15.00 auto'],
   ],
+  [
+    'with a condition, used',
+    credit('monthly', '2026-11-30', { condition: 'Spend $75,000' }),
+    ['2026-11-30 15.00 used'],
+  ],
   ['ignored', credit('monthly', '2026-11-30', { ignored: true }), []],
 ])('a credit %s expires in November and December 2026', (_what, benefit, expected) => {
   expect(expiringBetween(benefit, '2026-11-01', 2)).toEqual(expected);

@@ -42,8 +42,8 @@ export function expiringIn(benefits: readonly BenefitInPeriod[], month: PlainDat
   const index = monthIndex(month);
   const days = { first: firstOfMonth(index), last: lastOfMonth(index) };
   return benefits
-    .filter((benefit) => !benefit.ignored && (isUsed(benefit) || !benefit.condition))
     .flatMap((benefit) => [benefit, ...comingPeriods(benefit, days)])
+    .filter((benefit) => !benefit.ignored && (isUsed(benefit) || !benefit.condition))
     .filter((benefit) => {
       const end = expiresOn(benefit);
       return end !== null && monthIndex(end) === index;
