@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BenefitInPeriod } from '@card-rewards/functions/domain';
 import {
+  amountToRecord,
   endsText,
   foundText,
   headingAbove,
@@ -124,7 +125,19 @@ test.each<[string, string, ...[fit: Fit, given: Partial<BenefitInPeriod>][]]>([
     'Uber: all used. It comes back on Dec 1.',
     ['shop', { ...used, amount: '0.00' }],
   ],
+  [
+    'Uber: all used. $35 comes back on Dec 1.',
+    'Uber: all used. $35 comes back on Dec 1.',
+    ['shop', { ...uber, ...used, monthly_amounts: { 12: '35.00' }, yearly_amount: '200.00' }],
+  ],
+  ['Uber: all used.', 'Uber: all used.', ['shop', { ...uber, status: 'auto', auto_claim: true }]],
   ['Uber: all used.', 'Uber: all used.', ['shop', { ...used, frequency: 'one_time', end: '9999-12-31' }]],
+  [
+    'Uber · $15 on 1 card, until Nov 30',
+    '1 credit, $15, for Uber',
+    ['shop', uber],
+    ['shop', { ...other, ...yearly, amount: '0.00' }],
+  ],
 ])('sums up: %s', (headline, live, ...found) => {
   expect(headlineText('Uber', orderOf(...found), today)).toBe(headline);
   expect(foundText('Uber', orderOf(...found), today)).toBe(live);
@@ -171,6 +184,16 @@ test.each<[string, Partial<BenefitInPeriod>]>([
   ['Use', { amount: '0.00' }],
 ])('names the button that records a use: %s', (text, given) => {
   expect(recordText(benefitIn(given))).toBe(text);
+});
+
+test.each([
+  ['10.00', {}],
+  ['8.40', { used_amount: '1.60', status: 'partly' }],
+  ['0.00', { amount: '0.00' }],
+  ['250.00', { amount: '0.00', worth: '250.00' }],
+  ['33.33', { amount: '0.00', worth: '100.00', times: 3 }],
+] as const)('a use records %s', (amount, given) => {
+  expect(amountToRecord(benefitIn(given))).toBe(amount);
 });
 
 test('the kinds have the sums of what can be used now, the largest first', () => {

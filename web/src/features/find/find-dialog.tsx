@@ -12,8 +12,8 @@ import { centsOf } from '@card-rewards/functions/domain';
 import { noteSearch } from '../../browser/remembered.ts';
 import { FIND_FIELD_ID, keepTyped } from '../../browser/use-find-address.ts';
 import { useReasonToWait } from '../../browser/use-reason-to-wait.ts';
-import { amountLeft, benefitDisplayName, wholeDollars } from '../../model/benefits/benefit-amount.ts';
-import { foundText } from '../../model/search/found-benefits.ts';
+import { benefitDisplayName, wholeDollars } from '../../model/benefits/benefit-amount.ts';
+import { amountToRecord, foundText } from '../../model/search/found-benefits.ts';
 import { FindResults, pickShown } from './find-results.tsx';
 import { useFind } from './use-find.ts';
 
@@ -113,8 +113,7 @@ function FindPanel(props: FindPanelProps) {
   function recordChosen() {
     if (!chosen || find.recorded.has(chosen.benefit.benefit_id) || reasonToWait !== null) return;
     const { benefit, state } = chosen;
-    if (state === 'now')
-      void find.record(benefit, centsOf(benefit.amount) > 0 ? amountLeft(benefit) : '0.00');
+    if (state === 'now') void find.record(benefit, amountToRecord(benefit));
     else open(benefit);
   }
 

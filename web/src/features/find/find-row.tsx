@@ -9,7 +9,13 @@ import {
   dollars,
   wholeDollars,
 } from '../../model/benefits/benefit-amount.ts';
-import { endsText, hintText, recordText, type FoundBenefit } from '../../model/search/found-benefits.ts';
+import {
+  amountToRecord,
+  endsText,
+  hintText,
+  recordText,
+  type FoundBenefit,
+} from '../../model/search/found-benefits.ts';
 import { typedAmount } from '../../model/typed/typed-amount.ts';
 import { NetworkButton } from '../../ui/network-button.tsx';
 import type { Find, UseFromSearch } from './use-find.ts';
@@ -107,7 +113,7 @@ export function FindRow(props: FindRowProps) {
                 size="small"
                 variant="outlined"
                 aria-describedby={`${id}-name`}
-                onClick={() => void record(benefit, hasAmount ? amountLeft(benefit) : '0.00')}
+                onClick={() => void record(benefit, amountToRecord(benefit))}
               >
                 {recordText(benefit)}
               </NetworkButton>

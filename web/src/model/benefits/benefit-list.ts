@@ -2,11 +2,12 @@ import type { BenefitInPeriod } from '@card-rewards/functions/contract';
 import {
   addDays,
   comesBackText,
+  comingPeriods,
   DAYS_AFTERWARDS,
   DAYS_AHEAD,
   daysBetween,
-  END_OF_TIME,
   endingSentences,
+  expirationDate,
   expiresOn,
   findEndings,
   isAnnounced,
@@ -14,7 +15,6 @@ import {
   nextDay,
   NO_HOLDER,
   partsBack,
-  periodMonths,
   type AnnouncedBenefit,
   type PlainDate,
 } from '@card-rewards/functions/domain';
@@ -59,16 +59,17 @@ export function nextEndingSentences(
   return { back, ends: endingSentences(findEndings(benefits, days), today) };
 }
 
-export function comesAgainOn(benefit: BenefitInPeriod): PlainDate | null {
-  const { again_on, end, frequency, reset, retired_on, expires_on } = benefit;
-  if (again_on !== null) return again_on;
-  if (end === END_OF_TIME || periodMonths({ frequency, reset }) === null) return null;
-  const isLast = [retired_on, expires_on].some((day) => day !== null && day <= end);
-  return isLast ? null : nextDay(end);
+/** Returns when a used benefit can be used again, and its amount then. */
+export function findNextUse(benefit: BenefitInPeriod): { day: PlainDate; amount: string } | null {
+  const { again_on, amount } = benefit;
+  if (again_on !== null) return { day: again_on, amount };
+  const end = expirationDate(benefit);
+  const [next] = end === null ? [] : comingPeriods(benefit, { last: nextDay(end) });
+  return next && next.status !== 'auto' ? { day: next.start, amount: next.amount } : null;
 }
 
 export function nothingLeftText(holder: string, used: readonly BenefitInPeriod[], today: PlainDate): string {
-  const [day] = used.flatMap((benefit) => comesAgainOn(benefit) ?? []).toSorted();
+  const [day] = used.flatMap((benefit) => findNextUse(benefit)?.day ?? []).toSorted();
   const whose = holder === NO_HOLDER ? 'on cards without a holder' : `of ${holder}’s`;
   return `Nothing ${whose} is left${day === undefined ? '' : ` until ${monthDay(day, today)}`}.`;
 }

@@ -9,10 +9,12 @@ import {
   isUsed,
   leftNow,
   weekdayName,
+  wholeAmount,
+  worthOfNext,
   type PlainDate,
 } from '@card-rewards/functions/domain';
 import { amountLeft, benefitDisplayName, wholeDollars } from '../benefits/benefit-amount.ts';
-import { comesAgainOn } from '../benefits/benefit-list.ts';
+import { findNextUse } from '../benefits/benefit-list.ts';
 import { countText } from '../texts/count-text.ts';
 import { monthDay } from '../texts/date-text.ts';
 import type { SearchedBenefit } from './searched-benefit.ts';
@@ -60,7 +62,7 @@ function stateOf(benefit: BenefitInPeriod): State {
 const endOf = ({ benefit }: FoundBenefit) => expiresOn(benefit) ?? END_OF_TIME;
 
 function sizeOf({ benefit, state }: FoundBenefit): number {
-  return state === 'used' ? centsOf(benefit.amount) : leftNow(benefit);
+  return state === 'used' ? wholeAmount(benefit) : leftNow(benefit);
 }
 
 function compareDays(one: PlainDate, other: PlainDate): number {
@@ -77,6 +79,13 @@ function closest(found: readonly FoundBenefit[], state: State): BenefitInPeriod[
   return (close.length > 0 ? close : found).flatMap((each) => (each.state === state ? [each.benefit] : []));
 }
 
+/** Returns the credits with an amount that can be used today or, if there are none, the perks. */
+function usableNow(found: readonly FoundBenefit[]): { benefits: BenefitInPeriod[]; left: string } {
+  const now = closest(found, 'now');
+  const credits = now.filter((benefit) => leftNow(benefit) > 0);
+  return { benefits: credits.length > 0 ? credits : now, left: countAvailable(credits).left };
+}
+
 /**
  * Sums up the found benefits, or says that all are used.
  * @param title the found shop or kind, as the screen names it
@@ -85,12 +94,11 @@ function closest(found: readonly FoundBenefit[], state: State): BenefitInPeriod[
  */
 export function headlineText(title: string, found: readonly FoundBenefit[], today: PlainDate): string {
   if (found.every(({ state }) => state === 'used')) return allUsedText(title, found, today);
-  const now = closest(found, 'now');
-  if (now.length === 0) return title;
-  const cards = countText(new Set(now.map(({ card_id }) => card_id)).size, 'card');
-  const total = countAvailable(now).left;
-  const what = total === '0.00' ? countText(now.length, 'benefit') : wholeDollars(total);
-  return `${title} · ${what} on ${cards}${untilText(now, today)}`;
+  const { benefits, left } = usableNow(found);
+  if (benefits.length === 0) return title;
+  const cards = countText(new Set(benefits.map(({ card_id }) => card_id)).size, 'card');
+  const what = left === '0.00' ? countText(benefits.length, 'benefit') : wholeDollars(left);
+  return `${title} · ${what} on ${cards}${untilText(benefits, today)}`;
 }
 
 function untilText(benefits: readonly BenefitInPeriod[], today: PlainDate): string {
@@ -102,10 +110,7 @@ function untilText(benefits: readonly BenefitInPeriod[], today: PlainDate): stri
 
 function allUsedText(title: string, found: readonly FoundBenefit[], today: PlainDate): string {
   const close = found.filter(fitsClosely);
-  const coming = (close.length > 0 ? close : found).flatMap(({ benefit }) => {
-    const day = comesAgainOn(benefit);
-    return day === null ? [] : [{ day, amount: benefit.amount }];
-  });
+  const coming = (close.length > 0 ? close : found).flatMap(({ benefit }) => findNextUse(benefit) ?? []);
   const [next] = coming.map(({ day }) => day).toSorted();
   if (next === undefined) return `${title}: all used.`;
   const amounts = coming.flatMap(({ day, amount }) =>
@@ -121,10 +126,9 @@ function allUsedText(title: string, found: readonly FoundBenefit[], today: Plain
  */
 export function foundText(title: string, found: readonly FoundBenefit[], today: PlainDate): string {
   if (found.every(({ state }) => state === 'used')) return allUsedText(title, found, today);
-  const now = closest(found, 'now');
-  const total = countAvailable(now).left;
-  if (total !== '0.00') return `${countText(now.length, 'credit')}, ${wholeDollars(total)}, for ${title}`;
-  if (now.length > 0) return `${countText(now.length, 'benefit')} for ${title}`;
+  const { benefits, left } = usableNow(found);
+  if (left !== '0.00') return `${countText(benefits.length, 'credit')}, ${wholeDollars(left)}, for ${title}`;
+  if (benefits.length > 0) return `${countText(benefits.length, 'benefit')} for ${title}`;
   const first = closest(found, 'first');
   return `${countText(first.length, 'benefit')} for ${title}. Something is needed first.`;
 }
@@ -133,8 +137,8 @@ export function usedUpEntry(benefit: BenefitInPeriod, cardName: string, today: P
   const name = benefitDisplayName(benefit);
   const amount =
     centsOf(benefit.amount) === 0 || name.includes('$') ? '' : ` ${wholeDollars(benefit.amount)}`;
-  const again = comesAgainOn(benefit);
-  return `${name}${amount} (${cardName})${again === null ? '' : `, again ${monthDay(again, today)}`}`;
+  const again = findNextUse(benefit);
+  return `${name}${amount} (${cardName})${again === null ? '' : `, again ${monthDay(again.day, today)}`}`;
 }
 
 export function hintText(
@@ -158,6 +162,11 @@ function shortDayText(day: PlainDate, today: PlainDate): string {
   if (days === 1) return 'tomorrow';
   if (days > 6) return monthDay(day, today);
   return weekdayName(day).slice(0, 3);
+}
+
+/** Returns the amount of a use that uses up what is left. For a perk of 0.00, this is the user's own value. */
+export function amountToRecord(benefit: BenefitInPeriod): string {
+  return centsOf(benefit.amount) > 0 ? amountLeft(benefit) : worthOfNext(benefit, benefit.use_count);
 }
 
 export function recordText(benefit: BenefitInPeriod): string {
