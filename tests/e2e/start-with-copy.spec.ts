@@ -23,13 +23,15 @@ const test = base.extend<{ network: FaultyNetwork }>({
 test.use({ serviceWorkers: 'allow' });
 
 const NAME = 'Credit of mine';
+const ENROLLMENT = 'Credit to enroll in';
+const inAddress = NAME.replaceAll(' ', '(?: |%20|\\+)');
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'Checking your sign-in…' });
 const everything: NetworkPart[] = ['configuration', 'lookup', 'token', 'api'];
 const cases: NetworkPart[][] = [['lookup'], ['configuration'], everything];
 
 /** Visits the app. Waits until the device could start it without a network. */
 async function visitOnce(page: Page, account: Parameters<typeof enter>[1], give: Give): Promise<void> {
-  await give({}, [{ name: NAME, needs_enrolment: true }]);
+  await give({}, [{ name: NAME }, { name: ENROLLMENT, needs_enrolment: true }]);
   await enter(page, account, '/benefits');
   await expect(row(page, NAME)).toBeVisible();
   await readyForOffline(page);
@@ -61,7 +63,7 @@ test('a device with a copy shows it before any response, for reading', async ({
         );
         await box.click({ force: true });
         await expect(box).not.toBeChecked();
-        const enroll = row(page, NAME).getByRole('button', { name: /^Enroll/ });
+        const enroll = row(page, ENROLLMENT).getByRole('button', { name: /^Enroll/ });
         await expect(enroll).toHaveAttribute('aria-disabled', 'true');
         await page.keyboard.press('/');
         await page.keyboard.type(NAME);
@@ -73,6 +75,7 @@ test('a device with a copy shows it before any response, for reading', async ({
       }
       network.repair();
       await expect(box).not.toHaveAttribute('aria-disabled');
+      await expect(box).not.toBeChecked();
       await expect(line(page)).toHaveCount(0);
     });
   }
@@ -136,14 +139,18 @@ test('a sign-out needs no response of the provider', async ({
   context,
   expectLog,
 }) => {
-  expectLog(/Failed to load resource|configuration could not be read|Checking the sign-in/, { maybe: true });
+  // The landing page looks for a session too.
+  expectLog(/Failed to load resource|Looking for a session failed/, { maybe: true });
+  expectLog(/Checking the sign-in failed/);
   await visitOnce(page, account, give);
   await page.evaluate(async () => {
     for (const name of await caches.keys()) await (await caches.open(name)).delete('/__/firebase/init.json');
   });
   network.breakParts('unavailable', 'configuration');
+  const failed = page.waitForEvent('console', (message) => message.text().includes('Checking the sign-in'));
   await page.reload();
   await expect(row(page, NAME)).toBeVisible();
+  await failed;
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expectLanding(page);
   network.repair();
@@ -157,23 +164,28 @@ test('a sign-out and another user see nothing of the first user', async ({
   network,
   context,
 }) => {
-  const traces = new RegExp(`${account.uid}|${account.email}|${NAME}`);
+  const traces = new RegExp(`${account.uid}|${account.email}|${inAddress}`);
   await visitOnce(page, account, give);
   network.breakParts('late', 'lookup');
   await page.reload();
   await expect(row(page, NAME)).toBeVisible();
   // The user signs out before the provider has responded. The other tabs must follow.
   const other = await context.newPage();
-  await other.goto(`/benefits?q=${NAME}`);
+  const atSignIn = await context.newPage();
+  for (const [tab, path] of [
+    [other, `/benefits?q=${NAME}`],
+    [atSignIn, '/login'],
+  ] as const) {
+    const checked = tab.waitForRequest(/accounts:lookup/);
+    await tab.goto(path);
+    await checked;
+  }
   await expect(row(other, NAME)).toBeVisible();
-  const withoutCopy = await context.newPage();
-  await withoutCopy.goto('/login');
-  await expect(withoutCopy.getByRole('status', { name: 'Loading' })).toBeVisible();
   await page.getByRole('button', { name: 'Sign Out' }).click();
-  for (const each of [page, other, withoutCopy]) await expectLanding(each);
+  for (const each of [page, other, atSignIn]) await expectLanding(each);
   network.repair();
   expect(await everythingIn(context)).not.toMatch(traces);
-  await Promise.all([other.close(), withoutCopy.close()]);
+  await Promise.all([other.close(), atSignIn.close()]);
 
   await enter(page, account, '/benefits');
   await expectSaved(page, NAME);

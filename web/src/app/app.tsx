@@ -18,7 +18,6 @@ import { paths } from '../browser/paths.ts';
 import {
   hasSessionEnded,
   leaveAfterSignOut,
-  noteSession,
   openLanding,
   rememberAddress,
 } from '../browser/session-notes.ts';
@@ -99,7 +98,6 @@ function SignedInOnly() {
 /** After a sign-out, `mayReturn` is false, and the next sign-in opens Home. */
 function ToLanding({ mayReturn }: { mayReturn: boolean }) {
   useEffect(() => {
-    noteSession(false);
     void removeCopy().then(() => {
       if (hasSessionEnded()) {
         window.location.replace(paths.login);

@@ -10,7 +10,7 @@ import {
   type Auth,
 } from 'firebase/auth';
 import { isDatabaseWorking } from '../api/cache/device-copy.ts';
-import { leaveAfterSignOut, noteSession, onSignOutElsewhere } from '../browser/session-notes.ts';
+import { leaveAfterSignOut, noteSession } from '../browser/session-notes.ts';
 import { currentSession, setSession } from '../browser/session-store.ts';
 import { removeStoredUser } from '../browser/stored-user.ts';
 import { forgetUser } from './forget-user.ts';
@@ -35,6 +35,7 @@ export async function startAuth(): Promise<Firebase> {
     authEmulatorFor(configuration),
     isDatabaseWorking(),
   ]);
+  if (currentSession().state === 'leaving') throw new Error('The user has signed out');
   // Firebase would wait forever for a database that does not respond, so it gets none.
   if (!hasDatabase) Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
   window.fetch = outagesAsLostCalls(window.fetch);
@@ -51,6 +52,7 @@ export async function startAuth(): Promise<Firebase> {
     await forgetUser();
   });
   onAuthStateChanged(auth, (user) => {
+    if (user && currentSession().state === 'leaving') return;
     noteSession(user !== null);
     // An interrupted sign-out may have left something.
     if (!user) void forgetUser();
@@ -61,25 +63,26 @@ export async function startAuth(): Promise<Firebase> {
 
 /** Signs out on this device. This needs no response of the provider. */
 export async function signOut(): Promise<void> {
-  const isConfirmed = currentSession().state === 'confirmed';
-  if (!isConfirmed) {
-    setSession({ state: 'leaving' });
-    // Firebase then ends its check of the stored session. Otherwise it would store the session again after the check.
-    abandonProviderCalls();
+  if (started && currentSession().state === 'confirmed') {
+    await started.auth.signOut();
+    return;
   }
-  if (started) await started.auth.signOut();
-  else {
+  setSession({ state: 'leaving' });
+  try {
+    // Firebase does not call `beforeAuthStateChanged` for a user whom it has not checked.
     await forgetUser();
-    await removeStoredUser();
-    noteSession(false);
+    if (started) {
+      // Firebase signs out only after its check of the stored session. This ends the check.
+      abandonProviderCalls();
+      await started.auth.signOut();
+    } else {
+      await removeStoredUser();
+      noteSession(false);
+    }
+  } finally {
+    leaveAfterSignOut();
   }
-  if (!isConfirmed) leaveAfterSignOut();
 }
-
-// Firebase itself notices the sign-out of another tab, but not while it checks the stored session.
-onSignOutElsewhere(() => {
-  if (currentSession().state !== 'confirmed') void signOut();
-});
 
 async function readConfiguration(): Promise<FirebaseOptions> {
   const response = await fetch('/__/firebase/init.json');

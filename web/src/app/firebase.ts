@@ -37,8 +37,8 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
     return;
   }
   if (shown.state === 'device' && isAnother) {
-    // Calls of the previous user may still wait until `setTokenSource` is called. Loading the page again drops these
-    // calls, so that they are not sent with the new user's token.
+    // Calls of the previous user may still wait until `setTokenSource` is called. Opening Home as a new document drops
+    // these calls, so that they are not sent with the new user's token.
     setSession({ state: 'unknown' });
     await forgetUser();
     window.location.replace(paths.home);
@@ -47,7 +47,7 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
   // A call after the sign-out waits until the page is left, because the server would refuse it.
   setTokenSource(() => createTokenHolder(auth) ?? new Promise<never>(() => {}));
   const client = await queryClientOf(user.uid);
-  if (auth.currentUser?.uid !== user.uid) return;
+  if (auth.currentUser?.uid !== user.uid || currentSession().state === 'leaving') return;
   setSession({ state: 'confirmed', user, auth });
   // Loads these lists while the screen's code is still loading. The screen reports a failure.
   client.query(cardsQuery).catch(() => {});

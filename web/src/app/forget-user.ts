@@ -4,7 +4,7 @@ import { succeeds } from '../browser/log.ts';
 import { pushNote } from '../browser/push-note.ts';
 import { forgetRemembered } from '../browser/remembered.ts';
 
-/** Removes what this device has kept of the user, and ends its notifications. */
+/** Removes what this device has kept of the user, except the session and its notes, and ends the notifications. */
 export async function forgetUser(): Promise<void> {
   forgetRemembered();
   showAppBadge(0);

@@ -15,7 +15,7 @@ whenIdle(() => void leaveIfSignedIn().catch((error: unknown) => logFailure('Look
 
 /**
  * Opens the app if a user is signed in and `first-paint.js` has not opened the app. If no user is signed in,
- * `startAuth` deletes the device copy, because an interrupted sign-out may have left one.
+ * `startAuth` removes what an interrupted sign-out may have left.
  */
 async function leaveIfSignedIn(): Promise<void> {
   const { startAuth } = await import('./auth.ts');

@@ -7,7 +7,8 @@ import { logError, logFailure, succeeds } from '../browser/log.ts';
 import { once } from '../browser/once.ts';
 import { paths } from '../browser/paths.ts';
 import { isPreloadError, watchForPreloadErrors } from '../browser/preload-errors.ts';
-import { forgetAddress, mayBeSignedIn, returnAddress } from '../browser/session-notes.ts';
+import { forgetAddress, mayBeSignedIn, onSignOutElsewhere, returnAddress } from '../browser/session-notes.ts';
+import { currentSession } from '../browser/session-store.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { ErrorScreen, report } from '../shell/error-screen.tsx';
 import { LoadingGate } from '../shell/loading-gate.tsx';
@@ -61,6 +62,10 @@ function start(element: HTMLElement): void {
   });
 
   const signOut = async () => (await import('./auth.ts')).signOut();
+  onSignOutElsewhere(() => {
+    // Firebase itself notices the sign-out of another tab, but not while it checks the stored session.
+    if (['unknown', 'device'].includes(currentSession().state)) void signOut();
+  });
 
   const startApp = async () => {
     prefetchScreen(window.location.pathname);

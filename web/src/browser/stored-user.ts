@@ -58,7 +58,7 @@ async function usersInDatabase(): Promise<SignedInUser[]> {
   return records.flatMap(({ fbase_key, value }) => (KEY.test(String(fbase_key)) ? readUser(value) : []));
 }
 
-/** Returns undefined if Firebase has stored nothing yet. */
+/** Returns undefined if Firebase's database has no store yet. Rejects if there is no database. */
 async function inStore<Result>(
   mode: IDBTransactionMode,
   work: (records: IDBObjectStore) => IDBRequest<Result>,
