@@ -62,12 +62,14 @@ test('a benefit without a later version ends with its last day, unless the card 
     return id;
   };
   const asListed = await add({});
+  const ignoring = await add({ 'X-Terms': 'in_force' });
   id = await add({ 'X-Terms': 'in_force' });
   const hotelsOf = async (cardId: string): Promise<UserBenefit> => (await readBenefits(call, cardId))[0];
   const ending = await hotelsOf(id);
   expect(ending).toMatchObject({ retired_on: '2026-12-31', expiration_date: '2026-12-31' });
   await patch(ending, { auto_claim: true });
   await wallet.patchBenefit(asListed, (await hotelsOf(asListed)).id, { auto_claim: true });
+  await wallet.patchBenefit(ignoring, (await hotelsOf(ignoring)).id, { ignored: true });
   const claimsOf = async (cardId: string) => {
     const card = (await wallet.readCards()).find((each: { id: string }) => each.id === cardId);
     return card.auto_claims.map(({ until }: { until: string | null }) => until);
@@ -79,11 +81,12 @@ test('a benefit without a later version ends with its last day, unless the card 
   expect(await hotelsOf(id)).toBeUndefined();
   expect(await hotelsOf(asListed)).toMatchObject({ auto_claimed: true, retired_on: null });
   expect(await wallet.readDefinitions(id)).toEqual([]);
-  // For 30 days after its last day, `ended` lists a benefit. The terms to review do not contain it.
+  // For 30 days after its last day, `ended` lists a benefit that is not ignored. The terms to review do not contain it.
   const { ended, terms } = (await call('GET /user-benefits')).body;
   expect(ended).toMatchObject({
     [id]: [{ id: ending.id, name: ending.benefit.benefit_name, ended_on: '2026-12-31' }],
     [asListed]: [],
+    [ignoring]: [],
   });
   const keysToReview = (cardId: string) =>
     terms[cardId].changes.benefits.map(({ key }: { key: string }) => key);

@@ -93,8 +93,8 @@ const NAMED_DAYS = 30;
 
 function listEndedBenefits(current: readonly CurrentBenefit[], today: PlainDate): EndedBenefit[] {
   const first = addDays(today, -NAMED_DAYS);
-  return current.flatMap(({ id, name, retired, retired_on }) =>
-    !retired && retired_on !== null && first <= retired_on && retired_on < today
+  return current.flatMap(({ id, name, retired, retired_on, ignored }) =>
+    !retired && !ignored && retired_on !== null && first <= retired_on && retired_on < today
       ? [{ id, name, ended_on: retired_on }]
       : [],
   );

@@ -2,7 +2,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { centsOf, leftNow } from '@card-rewards/functions/domain';
-import { useListedBenefits } from '../../../web/src/api/benefit-queries.ts';
+import { useJustEnded, useListedBenefits } from '../../../web/src/api/benefit-queries.ts';
 import {
   useCards,
   useHolders,
@@ -49,7 +49,9 @@ async function startWallet(holders: (string | null)[], fails: 'GET /cards' | nul
   ]);
   await startServer(({ name }) => {
     if (name === fails) return { status: 500, body: {} };
-    return { body: { data: name === 'GET /cards' ? cards : Object.fromEntries(benefits) } };
+    if (name === 'GET /cards') return { body: { data: cards } };
+    const ended = cards.map(({ id }) => [id, [{ id: `ended-${id}`, name: 'Credit', ended_on: DAY }]]);
+    return { body: { data: Object.fromEntries(benefits), ended: Object.fromEntries(ended) } };
   });
 }
 
@@ -68,10 +70,11 @@ async function open(wanted: string | null) {
     ...useListedBenefits(),
     holders: useHolders(),
     initials: useHoldersOfCards(),
+    ended: useJustEnded(),
   });
   const { result } = renderHook(use, { wrapper });
   await waitFor(() => expect(result.current.hasFailed || result.current.benefits).toBeTruthy());
-  const { cards = [], whole = [], listed, hasFailed, holders, initials } = result.current;
+  const { cards = [], whole = [], listed, hasFailed, holders, initials, ended } = result.current;
   const { captured, fees } = capturedInYear(cards, '2026', DAY);
   return {
     left: listed.reduce((sum, row) => sum + leftNow(row), 0),
@@ -81,6 +84,7 @@ async function open(wanted: string | null) {
     chosen: holders.chosen,
     choices: holders.choices.map(({ holder }) => holder),
     initials: Object.values(initials),
+    ended: ended.map(({ card_id }) => card_id),
     hasFailed,
   };
 }
@@ -109,6 +113,11 @@ test.each([
     sums(shown).forEach((sum, index) => (total[index] = (total[index] ?? 0) + sum));
   }
   expect(total).toEqual(sums(everyone));
+});
+
+test('a holder is told of the benefits that have ended on their cards', async () => {
+  await startWallet(['Ana', 'Ben']);
+  expect([(await open('Ben')).ended, (await open(null)).ended]).toEqual([['card-1'], ['card-0', 'card-1']]);
 });
 
 test('a wallet of one holder, or a holder that it does not have, shows everything', async () => {

@@ -33,7 +33,9 @@ export const userBenefitsQuery = queryOptions({
       later: Object.entries({ ...later })
         .flatMap(([card_id, benefits]) => benefits.map((benefit) => readLaterBenefit(benefit, card_id)))
         .toSorted((one, other) => (one.starts_on < other.starts_on ? -1 : 1)),
-      ended: Object.values({ ...ended }).flat(),
+      ended: Object.entries({ ...ended }).flatMap(([card_id, benefits]) =>
+        benefits.map((benefit) => ({ ...benefit, card_id })),
+      ),
     }));
     readCardsIfChanged(context.client, read.tag);
     return read;
@@ -79,8 +81,14 @@ export function useLaterBenefits(cardId: string) {
   return useMemo(() => data?.filter(({ card_id }) => card_id === cardId) ?? [], [data, cardId]);
 }
 
+/** Returns the benefits that have ended in the last 30 days, on the cards of the chosen holder. */
 export function useJustEnded() {
-  return useQuery({ ...userBenefitsQuery, select: ({ ended }) => ended }).data;
+  const { ids } = useCardsShown();
+  const { data } = useQuery({ ...userBenefitsQuery, select: ({ ended }) => ended });
+  return useMemo(() => {
+    if (!data || ids === undefined) return [];
+    return ids ? data.filter(({ card_id }) => ids.includes(card_id)) : data;
+  }, [data, ids]);
 }
 
 export function useDayOfBenefits() {

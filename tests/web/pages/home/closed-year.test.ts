@@ -42,10 +42,12 @@ test('let go is what was missed of the periods that ended in the year', () => {
 
 test('benefits that ended by themselves are named by their last day', () => {
   const ended = [
-    { id: '1', name: 'Uber One', ended_on: '2027-01-15' },
-    { id: '2', name: 'Select Hotels', ended_on: '2026-12-31' },
-    { id: '3', name: 'Resort', ended_on: '2026-12-31' },
-    { id: '4', name: 'Select Hotels', ended_on: '2026-12-31' },
+    { id: '1', card_id: 'c1', name: 'Uber One', ended_on: '2027-01-15' },
+    { id: '2', card_id: 'c1', name: 'Select Hotels', ended_on: '2026-12-31' },
+    { id: '3', card_id: 'c1', name: 'Resort', ended_on: '2026-12-31' },
+    { id: '4', card_id: 'c2', name: 'Select Hotels', ended_on: '2026-12-31' },
+    // The user's own benefits can have one name.
+    { id: '5', card_id: 'c1', name: 'Resort', ended_on: '2026-12-31' },
   ];
   expect(endedText(ended)).toBe('Ended Dec 31: Select Hotels on 2 cards, Resort · Ended Jan 15: Uber One');
   expect(endedText([])).toBeNull();

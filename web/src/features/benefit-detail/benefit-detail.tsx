@@ -188,7 +188,8 @@ function CurrentUses({
   const { use_count, status } = benefit;
   const isPartial = use_count > benefit.uses.length;
   const periods = usePeriodsOfBenefit(benefit, isPartial ? Number(today.slice(0, 4)) : null);
-  const whole = periods?.find(({ start }) => start === period.start)?.uses;
+  // A period without a beginning has another `start` in the history.
+  const whole = periods?.find(({ start, end }) => start <= period.end && period.start <= end)?.uses;
   const items = isPartial && whole?.length === use_count ? whole : benefit.uses;
   const sum = items.length < use_count ? amountOf(usedCents(benefit)) : amountOf(sumOf(items));
   return (

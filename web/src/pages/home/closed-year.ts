@@ -31,8 +31,12 @@ export function closedYearText(cards: readonly Card[], missed: string, today: Pl
   return `${year}: ${dollarsBack(captured)} back${ofFees}, ${roundedDollars(missed)} let go.`;
 }
 
-/** @example endedText([{ id: 'b', name: 'Select Hotels', ended_on: '2026-12-31' }]) // 'Ended Dec 31: Select Hotels' */
-export function endedText(ended: readonly EndedBenefit[]): string | null {
+export interface EndedOnCard extends EndedBenefit {
+  card_id: string;
+}
+
+/** @example endedText([{ name: 'Select Hotels', ended_on: '2026-12-31', … }]) // 'Ended Dec 31: Select Hotels' */
+export function endedText(ended: readonly EndedOnCard[]): string | null {
   const byDay = Map.groupBy(ended, ({ ended_on }) => ended_on);
   const parts = [...byDay]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -40,7 +44,10 @@ export function endedText(ended: readonly EndedBenefit[]): string | null {
   return parts.length === 0 ? null : parts.join(' · ');
 }
 
-function countNames(benefits: readonly EndedBenefit[]): string[] {
+function countNames(benefits: readonly EndedOnCard[]): string[] {
   const byName = Map.groupBy(benefits, ({ name }) => name);
-  return [...byName].map(([name, { length }]) => (length === 1 ? name : `${name} on ${length} cards`));
+  return [...byName].map(([name, ofName]) => {
+    const cards = new Set(ofName.map(({ card_id }) => card_id)).size;
+    return cards === 1 ? name : `${name} on ${cards} cards`;
+  });
 }

@@ -53,7 +53,7 @@ function ClosedYear({ year }: { year: number }) {
 }
 
 function EndedBenefits() {
-  const ended = useJustEnded() ?? [];
+  const ended = useJustEnded();
   const text = endedText(ended);
   const [isDismissed, dismiss] = useDismissed(
     'ended_benefits',
