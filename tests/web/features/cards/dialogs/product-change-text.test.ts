@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { endingText } from '../../../../../web/src/features/cards/dialogs/product-change-text.ts';
 import { benefitIn } from '../../../../support/benefit-in-period.ts';
 
-const next = [{ key: 'dash', frequency: 'quarterly', amount: '10.00' } as const];
+const next = [
+  { key: 'dash', frequency: 'quarterly', amount: '10.00' },
+  { key: 'uber', frequency: 'monthly', amount: '15.00' },
+] as const;
 
 test('a change of product says which benefits end, and what is left of them', () => {
   const listed = [
@@ -22,6 +25,7 @@ test('own benefits and credits that the other product gives as often do not end'
   const listed = [
     benefitIn({ key: 'dash', amount: '10.00', frequency: 'quarterly' }),
     benefitIn({ key: null, origin: 'own' }),
+    benefitIn({ key: 'uber', amount: '35.00', monthly_amounts: { 12: '35.00' }, yearly_amount: '200.00' }),
   ];
   expect(endingText(listed, next, 'Sapphire Reserve')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { countAvailable, type BenefitInPeriod } from '@card-rewards/functions/domain';
+import { countAvailable, usualAmount, type BenefitInPeriod } from '@card-rewards/functions/domain';
 import { wholeDollars } from '../../../model/benefits/benefit-amount.ts';
 import type { OfferedTerms } from '../../../model/cards/offered-cards.ts';
 import { countText } from '../../../model/texts/count-text.ts';
@@ -14,12 +14,15 @@ export function endingText(
   next: readonly Pick<OfferedTerms['benefits'][number], 'key' | 'frequency' | 'amount'>[],
   cardName: string,
 ): string | null {
-  const ending = listed.filter(
-    ({ key, origin, frequency, amount }) =>
-      origin === 'catalogue' &&
-      key !== null &&
-      !next.some((other) => other.key === key && other.frequency === frequency && other.amount === amount),
-  );
+  const ending = listed.filter((benefit) => {
+    const { key, origin, frequency } = benefit;
+    if (origin !== 'catalogue' || key === null) return false;
+    // The current month can have an amount of its own.
+    const amount = usualAmount(benefit);
+    return !next.some(
+      (other) => other.key === key && other.frequency === frequency && other.amount === amount,
+    );
+  });
   if (ending.length === 0) return null;
   const { left } = countAvailable(ending);
   const rest = left === '0.00' ? '' : `, ${wholeDollars(left)} left,`;
