@@ -98,6 +98,12 @@ test('catching up asks about monthly benefits first, then in the order of the li
   ]);
 });
 
+test('catching up names the amount of most months', () => {
+  const history = periodsOf('monthly', 'monthly', 1);
+  const withDecember = history.map((each, index) => (index === 10 ? { ...each, amount: '35.00' } : each));
+  expect(catchUpRows(card, withDecember, today)).toMatchObject([{ amount: '10.00' }]);
+});
+
 test('catching up begins with the year, or in January with the fee year before it', () => {
   expect(caughtUpFrom(card, today)).toBe('2026-01-01');
   expect(caughtUpFrom(card, '2027-01-05')).toBe('2026-03-01');

@@ -73,15 +73,17 @@ export function catchUpRows(card: Card, histories: readonly HistoryPeriod[], tod
     frequency === 'annually' ? `${benefit_id} ${start}` : benefit_id,
   );
   return [...rows].flatMap(([key, ofRow]) => {
+    const [first] = ofRow;
     const last = ofRow.at(-1);
-    if (!last) return [];
+    if (!first || !last) return [];
     return [
       {
         key,
         card_id: card.id,
         benefit_id: last.benefit_id,
         name: benefitDisplayName(last),
-        amount: last.amount,
+        // December can have an amount of its own.
+        amount: first.amount,
         unit: units[last.frequency] ?? null,
         periods: ofRow,
       },
