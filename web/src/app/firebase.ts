@@ -44,10 +44,11 @@ async function followUser(auth: Auth, user: User | null): Promise<void> {
     window.location.replace(paths.home);
     return;
   }
-  // A call after the sign-out waits until the page is left, because the server would refuse it.
-  setTokenSource(() => createTokenHolder(auth) ?? new Promise<never>(() => {}));
   const client = await queryClientOf(user.uid);
   if (auth.currentUser?.uid !== user.uid || currentSession().state === 'leaving') return;
+  // `openDeviceSession` waits for the same client, and then holds the calls. They are released only after that.
+  // A call after the sign-out waits until the page is left, because the server would refuse it.
+  setTokenSource(() => createTokenHolder(auth) ?? new Promise<never>(() => {}));
   setSession({ state: 'confirmed', user, auth });
   // Loads these lists while the screen's code is still loading. The screen reports a failure.
   client.query(cardsQuery).catch(() => {});
