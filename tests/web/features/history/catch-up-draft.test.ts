@@ -102,6 +102,8 @@ test('catching up names the amount of most months', () => {
   const history = periodsOf('monthly', 'monthly', 1);
   const withDecember = history.map((each, index) => (index === 10 ? { ...each, amount: '35.00' } : each));
   expect(catchUpRows(card, withDecember, today)).toMatchObject([{ amount: '10.00' }]);
+  const fromDecember = history.map((each, index) => (index === 0 ? { ...each, amount: '35.00' } : each));
+  expect(catchUpRows(card, fromDecember, today)).toMatchObject([{ amount: '10.00' }]);
 });
 
 test('catching up begins with the year, or in January with the fee year before it', () => {

@@ -73,22 +73,27 @@ export function catchUpRows(card: Card, histories: readonly HistoryPeriod[], tod
     frequency === 'annually' ? `${benefit_id} ${start}` : benefit_id,
   );
   return [...rows].flatMap(([key, ofRow]) => {
-    const [first] = ofRow;
     const last = ofRow.at(-1);
-    if (!first || !last) return [];
+    if (!last) return [];
     return [
       {
         key,
         card_id: card.id,
         benefit_id: last.benefit_id,
         name: benefitDisplayName(last),
-        // December can have an amount of its own.
-        amount: first.amount,
+        amount: mostFrequentAmount(ofRow),
         unit: units[last.frequency] ?? null,
         periods: ofRow,
       },
     ];
   });
+}
+
+/** A month can have an amount of its own. If all amounts are different, returns the latest one. */
+function mostFrequentAmount(periods: readonly HistoryPeriod[]): string {
+  const byAmount = Map.groupBy(periods.toReversed(), ({ amount }) => amount);
+  const [usual] = [...byAmount].toSorted(([, one], [, other]) => other.length - one.length);
+  return usual?.[0] ?? '0.00';
 }
 
 export function rowsToAsk(
