@@ -84,7 +84,7 @@ async function open(wanted: string | null) {
     chosen: holders.chosen,
     choices: holders.choices.map(({ holder }) => holder),
     initials: Object.values(initials),
-    ended: ended.map(({ card_id }) => card_id),
+    ended: ended.shown.map(({ card_id }) => card_id),
     hasFailed,
   };
 }

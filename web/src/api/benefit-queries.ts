@@ -81,14 +81,11 @@ export function useLaterBenefits(cardId: string) {
   return useMemo(() => data?.filter(({ card_id }) => card_id === cardId) ?? [], [data, cardId]);
 }
 
-/** Returns the benefits that have ended in the last 30 days, on the cards of the chosen holder. */
+/** Returns the benefits that have ended in the last 30 days. `shown` has those on the cards of the chosen holder. */
 export function useJustEnded() {
   const { ids } = useCardsShown();
-  const { data } = useQuery({ ...userBenefitsQuery, select: ({ ended }) => ended });
-  return useMemo(() => {
-    if (!data || ids === undefined) return [];
-    return ids ? data.filter(({ card_id }) => ids.includes(card_id)) : data;
-  }, [data, ids]);
+  const { data: all = [] } = useQuery({ ...userBenefitsQuery, select: ({ ended }) => ended });
+  return { all, shown: all.filter(({ card_id }) => ids === null || ids?.includes(card_id)) };
 }
 
 export function useDayOfBenefits() {

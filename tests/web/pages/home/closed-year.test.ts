@@ -46,7 +46,7 @@ test('benefits that ended by themselves are named by their last day', () => {
     { id: '2', card_id: 'c1', name: 'Select Hotels', ended_on: '2026-12-31' },
     { id: '3', card_id: 'c1', name: 'Resort', ended_on: '2026-12-31' },
     { id: '4', card_id: 'c2', name: 'Select Hotels', ended_on: '2026-12-31' },
-    // The user's own benefits can have one name.
+    // Two of the user's own benefits can have the same name.
     { id: '5', card_id: 'c1', name: 'Resort', ended_on: '2026-12-31' },
   ];
   expect(endedText(ended)).toBe('Ended Dec 31: Select Hotels on 2 cards, Resort · Ended Jan 15: Uber One');

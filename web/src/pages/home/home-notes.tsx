@@ -53,11 +53,11 @@ function ClosedYear({ year }: { year: number }) {
 }
 
 function EndedBenefits() {
-  const ended = useJustEnded();
-  const text = endedText(ended);
+  const { all, shown } = useJustEnded();
+  const text = endedText(shown);
   const [isDismissed, dismiss] = useDismissed(
     'ended_benefits',
-    ended
+    all
       .map(({ id }) => id)
       .toSorted()
       .join(),
