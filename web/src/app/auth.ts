@@ -61,7 +61,7 @@ export async function startAuth(): Promise<Firebase> {
   return started;
 }
 
-/** Signs out on this device. This needs no response of the provider. */
+/** Signs out on this device. This needs no response from the provider. */
 export async function signOut(): Promise<void> {
   if (started && currentSession().state === 'confirmed') {
     await started.auth.signOut();
@@ -69,7 +69,7 @@ export async function signOut(): Promise<void> {
   }
   setSession({ state: 'leaving' });
   try {
-    // Firebase does not call `beforeAuthStateChanged` for a user whom it has not checked.
+    // Firebase does not run the callback of `beforeAuthStateChanged` for a user that it has not checked.
     await forgetUser();
     if (started) {
       // Firebase signs out only after its check of the stored session. This ends the check.

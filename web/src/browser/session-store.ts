@@ -11,7 +11,7 @@ export interface SignedInUser {
  * - `unknown`: not known yet, neither by the device nor by the provider.
  * - `device`: the device has a session and a copy of its user's wallet. The copy is shown for reading.
  * - `confirmed`: the provider has confirmed the user, or can't be reached and has confirmed the user before.
- * - `leaving`: the user has signed out, here or in another tab, before the provider has responded.
+ * - `leaving`: the user has signed out, here or in another tab, before the provider responded.
  * - `none`: nobody is signed in.
  */
 export type Session =

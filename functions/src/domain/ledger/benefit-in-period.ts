@@ -37,7 +37,7 @@ export type KnownPeriod = Pick<RecordedPeriod, 'period' | 'terms' | 'record' | '
   isClaimed: boolean;
 };
 
-/** Makes the form of a period that everything outside the ledger uses, from the ledger's own forms. */
+/** Builds a `BenefitInPeriod`, the form of a period that all code outside the ledger uses. */
 export function benefitInPeriod(
   card: PeriodCard,
   benefit: CardBenefit,

@@ -59,7 +59,10 @@ export function nextEndingSentences(
   return { back, ends: endingSentences(findEndings(benefits, days), today) };
 }
 
-/** Returns when a used benefit can be used again, and its amount then. */
+/**
+ * Returns when a used benefit can be used again, and its amount then. Returns null if it does not come back, or is then
+ * claimed automatically.
+ */
 export function findNextUse(benefit: BenefitInPeriod): { day: PlainDate; amount: string } | null {
   const { again_on, amount } = benefit;
   if (again_on !== null) return { day: again_on, amount };

@@ -164,7 +164,7 @@ function shortDayText(day: PlainDate, today: PlainDate): string {
   return weekdayName(day).slice(0, 3);
 }
 
-/** Returns the amount of a use that uses up what is left. For a perk of 0.00, this is the user's own value. */
+/** Returns what is left. For a perk of 0.00, returns the next use's share of the user's own value. */
 export function amountToRecord(benefit: BenefitInPeriod): string {
   return centsOf(benefit.amount) > 0 ? amountLeft(benefit) : worthOfNext(benefit, benefit.use_count);
 }
