@@ -53,16 +53,17 @@ test('a date when many benefits expire names the benefits with the most left', (
 });
 
 test('sorted by the most left, used and ignored rows are last, and a row that was just ticked keeps its place', () => {
-  const [one, ten, used, ignored] = [
+  const [one, ten, perk, used, ignored] = [
     benefitIn({ benefit_id: 'one', amount: '1.00' }),
     benefitIn({ benefit_id: 'ten', amount: '10.00', status: 'used' }),
+    benefitIn({ benefit_id: 'perk', amount: '0.00', yearly_amount: '0.00', worth: '5.00', status: 'used' }),
     benefitIn({ benefit_id: 'used', amount: '90.00', status: 'used' }),
     benefitIn({ benefit_id: 'ignored', amount: '99.00', ignored: true }),
   ];
-  const { rows, lines } = sectionsByLeft([one, used, ten, ignored], ({ benefit_id, status }) =>
-    benefit_id === 'ten' ? 'open' : status,
+  const { rows, lines } = sectionsByLeft([one, used, perk, ten, ignored], ({ benefit_id, status }) =>
+    ['ten', 'perk'].includes(benefit_id) ? 'open' : status,
   );
-  expect(rows.map(({ benefit_id }) => benefit_id)).toEqual(['ten', 'one', 'used', 'ignored']);
+  expect(rows.map(({ benefit_id }) => benefit_id)).toEqual(['ten', 'perk', 'one', 'used', 'ignored']);
   expect([...lines].map(([id, { left }]) => [id, left])).toEqual([
     ['used', 'Used · 1'],
     ['ignored', 'Ignored · 1'],
