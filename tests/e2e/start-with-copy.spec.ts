@@ -131,7 +131,7 @@ for (const [how, end] of endings) {
   });
 }
 
-test('a sign-out needs no response of the provider', async ({
+test('a sign-out needs no response from the provider', async ({
   page,
   account,
   give,
@@ -169,7 +169,7 @@ test('a sign-out and another user see nothing of the first user', async ({
   network.breakParts('late', 'lookup');
   await page.reload();
   await expect(row(page, NAME)).toBeVisible();
-  // The user signs out before the provider has responded. The other tabs must follow.
+  // The user signs out before the provider responds. The other tabs must follow.
   const other = await context.newPage();
   const atSignIn = await context.newPage();
   for (const [tab, path] of [

@@ -12,7 +12,7 @@ export interface SignedInUser {
  * - `device`: the device has a session and a copy of its user's wallet. The copy is shown for reading.
  * - `confirmed`: the provider has confirmed the user, or can't be reached and has confirmed the user before.
  * - `leaving`: the user has signed out, here or in another tab, before the provider responded.
- * - `none`: nobody is signed in.
+ * - `none`: no user is signed in.
  */
 export type Session =
   | { state: 'unknown' }

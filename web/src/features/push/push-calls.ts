@@ -62,8 +62,9 @@ export async function removeDevice(id: string): Promise<void> {
 const LEAVING_MS = 3_000;
 
 /**
- * Ends this browser's notifications before the session ends, so that nobody else sees them. Without a network or a
- * confirmed user, only the browser's subscription ends. The server notices this when its next message fails.
+ * Ends this browser's notifications before the session ends, so that the next user of this browser does not see them.
+ * Without a network or a confirmed user, only the browser's subscription ends. The server notices this when its next
+ * message fails.
  */
 export async function leavePush(): Promise<void> {
   const canCall = navigator.onLine && currentSession().state === 'confirmed';
